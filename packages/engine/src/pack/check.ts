@@ -1,9 +1,11 @@
 /** A pack is checked strictly, and everything is said at once: which entry, what is wrong, what is allowed, what would pass. */
+
+import { introduce } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { Problem } from '../schema.ts';
+import { jsonSchema, type Problem } from '../schema.ts';
 import { kindsOf } from './book-with.ts';
 import type { Pack } from './file.ts';
-import { type Loaded, loadPacks } from './load.ts';
+import { entryTitle, fieldsLike, type Loaded, loadPacks } from './load.ts';
 
 /** What came of checking a pack. */
 export interface PackCheck {
@@ -31,6 +33,7 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
       message: `${what}: ${reason.message}`,
     })),
   );
+  if (pack) problems.push(...danglingNames(loaded, pack));
   if (pack)
     problems.push(
       ...loaded.remarks
@@ -48,4 +51,20 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
     ...(pack && { pack }),
     loaded,
   };
+}
+
+/** Names of things in the entries of a pack that nothing is called by, in the book or in its packs. */
+function danglingNames({ book, entries }: Loaded, pack: Pack): readonly Problem[] {
+  return entries.flatMap(({ kind: name, row }) => {
+    const kind = book.packs?.kinds[name];
+    if (!kind || row.origin.pack !== pack.id) return [];
+    const read = introduce(book, jsonSchema(kind.schema), fieldsLike(kind, row));
+    const what = entryTitle(kind, row, 0);
+    return read.ok
+      ? []
+      : read.problems.map(({ path, message }) => ({
+          path: `entries.${name}.${path}`,
+          message: `${what}: ${message}`,
+        }));
+  });
 }

@@ -241,6 +241,33 @@ test('a check says everything at once, by the entry’s name, with the nearest f
   expect(checkPack(book, pack([weapon])).ok).toBe(true);
 });
 
+test('a check tells a name of something that there is not, in the book or in the pack', () => {
+  const { weapon } = book.packs!.kinds;
+  const carrier = z.strictObject({
+    weapons: z.array(z.string().meta({ from: 'weapons', also: '^claws?$' })).default([]),
+  });
+  const armed: Ruleset = {
+    ...book,
+    content: { ...book.content, carriers: [] },
+    packs: {
+      kinds: {
+        weapon: weapon!,
+        carrier: { ...weapon!, table: 'carriers', schema: carrier, one: 'carrier', example: {} },
+      },
+    },
+  };
+  const carriers = (...weapons: string[]) =>
+    checkPack(armed, pack([], { entries: { weapon: [moon], carrier: [{ id: 'bo', name: 'Bo', weapons }] } }))
+      .problems;
+  expect(carriers('sword', 'moon-blade', 'claw')).toEqual([]);
+  expect(carriers('sword', 'not-a-weapon')).toEqual([
+    {
+      path: 'entries.carrier.weapons[1]',
+      message: expect.stringMatching(/^Carrier “Bo”: There is no entry of weapons called “not-a-weapon”/),
+    },
+  ]);
+});
+
 test('a bad head is forgiven where a pack can be without it, and told', () => {
   const { entries, aside } = loadPacks(book, [pack([moon], { licence: 7, titel: 'Moon' })]);
   expect(entries.length).toBe(1);

@@ -8,7 +8,7 @@ import { armorSchema, shieldSchema } from '../gear/armor.ts';
 import { weaponFields, weaponSchema } from '../gear/weapon.ts';
 import { abilitySchema, effectSchema } from '../powers/ability.ts';
 import type { Archetype } from './archetypes.ts';
-import { ITEM_KINDS, type Item } from './items.ts';
+import { ITEM_KINDS, type Item, itemPowers } from './items.ts';
 import type { Ancestry, Background, Culture } from './origins.ts';
 
 const name = z.string().min(1).max(60);
@@ -72,7 +72,7 @@ export const itemFields = {
     .describe('What it is in hand, where one can strike or throw with it.'),
   gives: z.enum(['Edge', 'an expertise']).optional().describe('What a reward is good for.'),
   powers: z
-    .array(abilityRef)
+    .array(abilityRef.meta({ from: 'features', also: `^(${itemPowers.map(({ id }) => id).join('|')})$` }))
     .max(12)
     .optional()
     .describe('What it lets its bearer do; of a legacy item by tier.'),
