@@ -101,7 +101,43 @@ const RULING = 'ruling';
 /** The fields of two entries that differ, each with what it was and what it is. */
 export function differences(before: object, after: object): readonly string[] {
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  return changedFields(old, now).map(key => `${fieldWords(key)} ${shown(old[key])} → ${shown(now[key])}`);
+  return changedFields(old, now).flatMap(key => changesOf(fieldWords(key), old[key], now[key], 0));
+}
+
+/** Inside of a field at most so many changes are said one by one, and so deep. */
+const MOST_INSIDE = 8;
+const DEEPEST = 6;
+
+/** What changed in a field: `damage 2 → 3`, `attacks Silver jaws: damage 2 → 4`. */
+function changesOf(field: string, old: unknown, now: unknown, depth: number): readonly string[] {
+  const inside = depth < DEEPEST ? changesInside(old, now, depth + 1) : [];
+  if (inside.length === 0) return [`${field} ${shown(old)} → ${shown(now)}`];
+  const more = inside.length - MOST_INSIDE;
+  const said = inside.slice(0, MOST_INSIDE).map(change => `${field}${change}`);
+  return more > 0 ? [...said, `and ${more} more in ${field}`] : said;
+}
+
+/** Field by field where both are things, thing by thing where both list things by name; nothing where both are simple. */
+function changesInside(old: unknown, now: unknown, depth: number): readonly string[] {
+  if (isRecord(old) && isRecord(now))
+    return changedFields(old, now).flatMap(key =>
+      changesOf(fieldWords(key), old[key], now[key], depth).map(change => `: ${change}`),
+    );
+  const [before, after] = [thingsByName(old), thingsByName(now)];
+  if (!before || !after) return [];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap(name => {
+    const [was, is] = [before.get(name), after.get(name)];
+    if (!is) return [`: ${name} is gone`];
+    if (!was) return [`: ${name} is new`];
+    return changesInside(was, is, depth).map(change => ` ${name}${change}`);
+  });
+}
+
+/** Of a list of things that have each a name of their own, the things by their names. */
+function thingsByName(list: unknown): ReadonlyMap<string, object> | undefined {
+  if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
+  const things = new Map(list.map(thing => [String(thing.name ?? thing.id ?? ''), thing]));
+  return things.size === list.length && !things.has('') ? things : undefined;
 }
 
 function changedFields(before: object, after: object): readonly string[] {
@@ -126,10 +162,15 @@ function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string')
     return value.length > LONGEST ? `“${value.slice(0, LONGEST)}…”` : `“${value}”`;
-  const named = Array.isArray(value)
-    ? value.map(each => (isRecord(each) && typeof each.name === 'string' ? each.name : each))
-    : bare(value);
-  const isWords = Array.isArray(named) && named.every(each => typeof each === 'string');
-  const text = isWords ? named.join(', ') || 'none' : JSON.stringify(named);
+  const text = inWords(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Lists and things without a bracket: a thing by its name, else by its fields. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(value.some(isRecord) ? '; ' : ', ') || 'none';
+  if (!isRecord(value)) return String(value);
+  if (typeof value.name === 'string') return value.name;
+  const fields = Object.entries(value).filter(([key]) => !MARKS.includes(key));
+  return fields.map(([key, inner]) => `${fieldWords(key)} ${inWords(inner)}`).join(', ') || 'none';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { differences } from './diff.ts';
 import { entryHash } from './origin.ts';
 import { carriedEntries, renewed } from './renew.ts';
 
@@ -36,4 +37,29 @@ test('a renewed value has the newer entry, also under an id that it had before; 
   expect(renewed(old, [{ row: moved, was: [now.id] }])).toEqual(file(moved));
   expect(renewed(old, [{ row: entry(2, '1.1.0') }])).toBe(old);
   expect(renewed(old, [])).toBe(old);
+});
+
+test('what changed inside of a field is said in words: the thing, its field, what it was and is', () => {
+  const jaws = { name: 'Silver jaws', damage: 2, tags: ['melee'] };
+  const said = (before: object, after: object) => differences(before, after);
+  expect(said({ attacks: [jaws] }, { attacks: [{ ...jaws, damage: 4, tags: ['melee', 'cold'] }] })).toEqual([
+    'attacks Silver jaws: damage 2 → 4',
+    'attacks Silver jaws: tags melee → melee, cold',
+  ]);
+  expect(said({ attacks: [jaws] }, { attacks: [{ ...jaws, name: 'Claws' }] })).toEqual([
+    'attacks: Silver jaws is gone',
+    'attacks: Claws is new',
+  ]);
+  const choices = { skills: { Swords: 2 }, weapons: ['sword'] };
+  expect(said({ choices }, { choices: { skills: { Swords: 3 }, weapons: ['sword', jaws] } })).toEqual([
+    'choices: skills: swords 2 → 3',
+    'choices: weapons sword → sword; Silver jaws',
+  ]);
+  expect(said({}, { price: { gold: 3, parts: [{ of: 'silver' }] } })).toEqual([
+    'price nothing → gold 3, parts of silver',
+  ]);
+  const many = (damage: number) => ({
+    attacks: Array.from({ length: 12 }, (_, i) => ({ name: `A${i}`, damage })),
+  });
+  expect(said(many(1), many(2)).at(-1)).toBe('and 4 more in attacks');
 });
