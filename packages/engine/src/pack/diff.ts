@@ -111,7 +111,10 @@ const DEEPEST = 6;
 /** What changed in a field: `damage 2 → 3`, `attacks Silver jaws: damage 2 → 4`. */
 function changesOf(field: string, old: unknown, now: unknown, depth: number): readonly string[] {
   const inside = depth < DEEPEST ? changesInside(old, now, depth + 1) : [];
-  if (inside.length === 0) return [`${field} ${shown(old)} → ${shown(now)}`];
+  if (inside.length === 0) {
+    const [was, is] = [shown(old), shown(now)];
+    return [was === is ? `${field} says something else` : `${field} ${was} → ${is}`];
+  }
   const more = inside.length - MOST_INSIDE;
   const said = inside.slice(0, MOST_INSIDE).map(change => `${field}${change}`);
   return more > 0 ? [...said, `and ${more} more in ${field}`] : said;
@@ -123,7 +126,11 @@ function changesInside(old: unknown, now: unknown, depth: number): readonly stri
     return changedFields(old, now).flatMap(key =>
       changesOf(fieldWords(key), old[key], now[key], depth).map(change => `: ${change}`),
     );
-  const [before, after] = [thingsByName(old), thingsByName(now)];
+  if (!areThings(old) || !areThings(now)) return [];
+  const named = [thingsByName(old), thingsByName(now)];
+  const isNamed = named.every(things => things !== undefined);
+  if (!isNamed && old.length !== now.length) return [];
+  const [before, after] = isNamed ? named : [thingsByPlace(old), thingsByPlace(now)];
   if (!before || !after) return [];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(name => {
     const [was, is] = [before.get(name), after.get(name)];
@@ -133,9 +140,15 @@ function changesInside(old: unknown, now: unknown, depth: number): readonly stri
   });
 }
 
+type Things = readonly Readonly<Record<string, unknown>>[];
+const areThings = (value: unknown): value is Things => Array.isArray(value) && value.every(isRecord);
+
+/** Of things without names, the things by the number of their place. */
+const thingsByPlace = (list: Things): ReadonlyMap<string, object> =>
+  new Map(list.map((thing, i) => [String(i + 1), thing]));
+
 /** Of a list of things that have each a name of their own, the things by their names. */
-function thingsByName(list: unknown): ReadonlyMap<string, object> | undefined {
-  if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
+function thingsByName(list: Things): ReadonlyMap<string, object> | undefined {
   const things = new Map(list.map(thing => [String(thing.name ?? thing.id ?? ''), thing]));
   return things.size === list.length && !things.has('') ? things : undefined;
 }

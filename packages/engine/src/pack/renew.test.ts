@@ -58,6 +58,12 @@ test('what changed inside of a field is said in words: the thing, its field, wha
   expect(said({}, { price: { gold: 3, parts: [{ of: 'silver' }] } })).toEqual([
     'price nothing → gold 3, parts of silver',
   ]);
+  // Things without names go by their place.
+  const party = (damage: number) => ({ party: [{ count: 1 }, { creature: { ...jaws, damage } }] });
+  expect(said(party(2), party(4))).toEqual(['party 2: creature: damage 2 → 4']);
+  expect(said({ attacks: [{ id: 'a', name: 'A' }] }, { attacks: [{ id: 'b', name: 'A' }] })).toEqual([
+    'attacks says something else',
+  ]);
   const many = (damage: number) => ({
     attacks: Array.from({ length: 12 }, (_, i) => ({ name: `A${i}`, damage })),
   });
