@@ -92,8 +92,8 @@ export const encounters: readonly ReadyEncounter[] = [
         },
         { creature: 'Goblin sniper', count: 2, rides: 'War wagon' },
         { creature: 'War wagon' },
-        { creature: 'Bandit', rides: 'War horse 3' },
-        { creature: 'War horse' },
+        { creature: 'Bandit', rides: 'Mule' },
+        { creature: 'Mule' },
       ],
       chase: {
         terrain: [

@@ -1,12 +1,15 @@
 /** Chases as fights: along one line, in turns, with terrain, manoeuvres, perks and an end. */
-import { defaultReadings } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
+import type { EdgePlay } from '../play.ts';
 import { actOf } from '../testing.ts';
 import { encounter } from './index.ts';
 import { raceOf } from './racers.ts';
 import { fighterOf } from './state.ts';
+import { tactics } from './tactics/tactics.ts';
 
 const ada = {
   name: 'Ada',
@@ -290,5 +293,52 @@ describe('the end', () => {
     fight.give({ do: 'stand', actor: 'ada' });
     fight.give({ do: 'accelerate', actor: 'ada', speed: 6 });
     fight.give({ do: 'race', actor: 'ada', speed: 6 });
+  });
+});
+
+describe('on tactics', () => {
+  const chosen = (fight: Scene, actor: string) =>
+    tactics(fight.state, actor, new Play(scriptedDice([]), defaultReadings(rulings)) as EdgePlay);
+  const stalls = (difficulty: string) => ({
+    chase: { pursued: 'foes', lead: 12, terrain: [{ name: 'stalls', difficulty }] },
+  });
+  const driver = { ...thief, name: 'Driver', stats: { Wits: 2 }, skills: ['Pilot'], proficiencyBonus: 2 };
+
+  test('ED-CORE-05 ED-CHS-02: whoever does not roll is no faster than what stands for the roll allows, unless every speed fails', () => {
+    const foes = [{ ...driver, rides: 'War wagon' }, { creature: 'War wagon' }];
+    // 9 against Easy, 6, and 1 more for each space beyond the base speed of 6.
+    expect(chosen(scene({ foes, first: 'foes', ...stalls('Easy') }), 'driver')).toEqual({
+      do: 'accelerate',
+      actor: 'driver',
+      speed: 9,
+    });
+    // Nothing helps against Moderate, 10: away as fast as the others make it.
+    expect(chosen(scene({ foes, first: 'foes', ...stalls('Moderate') }), 'driver')).toEqual({
+      do: 'accelerate',
+      actor: 'driver',
+      speed: 10,
+    });
+  });
+
+  test('ED-CHS-02: too fast already, it slows down as far as the terrain wants', () => {
+    const fight = scene({
+      foes: [{ ...driver, rides: 'War wagon' }, { creature: 'War wagon' }],
+      first: 'foes',
+      ...stalls('Easy'),
+    });
+    fight.give({ do: 'accelerate', actor: 'driver', speed: 12 });
+    expect(chosen(fight, 'driver')).toEqual({ do: 'race', actor: 'driver', speed: 9 });
+  });
+
+  test('ED-R-88: a hunter leaves what stands still behind while somebody else gets away', () => {
+    const fight = scene({ foes: [{ ...thief, name: 'Straggler' }, thief], first: 'foes' });
+    fight.give({ do: 'race', actor: 'straggler', speed: 0 });
+    for (const actor of ['straggler', 'thief']) fight.give({ do: 'end turn', actor });
+    const gap = lead(fight);
+    expect(gap).toBeGreaterThan(of(fight, 'straggler').x - of(fight, 'horse').x);
+    fight.give(chosen(fight, 'ada') as object);
+    fight.give(chosen(fight, 'ada') as object);
+    // Four above the base speed of 10 are as fast as anybody dares.
+    expect(lead(fight)).toBe(gap - 14);
   });
 });

@@ -130,7 +130,7 @@ function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Groundw
   if (state.chase)
     return (
       getUp(state, me) ??
-      keepPace(state, me) ??
+      keepPace(state, me, play) ??
       helpFriends(state, me) ??
       takeUpArms(state, me) ??
       useSwiftActs(state, me, play) ??
