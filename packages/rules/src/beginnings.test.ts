@@ -73,6 +73,15 @@ describe.each(books)('$id', ({ encounter, hero }) => {
     expect(check(encounter.entry!, { [path.split('.')[0]!]: at(one, path.split('.')[0]!) }).ok).toBe(true);
   });
 
+  test('a number is a number where the field takes one beside words', () => {
+    const takesBoth = ({ anyOf = [] }: JsonSchema): boolean =>
+      anyOf.some(one => one.enum) && anyOf.some(one => one.type === 'integer' || one.type === 'number');
+    for (const [path] of entries.filter(([name, schema]) => !name.includes('.') && takesBoth(schema))) {
+      const done = withSettings(encounter, sides, [`${hero}.${path}=9`]);
+      expect(done).toMatchObject({ value: { party: [{ [path]: 9 }] } });
+    }
+  });
+
   test('sides are set in words', () => {
     const has = Object.hasOwn(setupFields(encounter), 'others');
     const lines = [`foes=2 ${hero}`, ...(has ? [`others.bandits=${hero}`] : [])];

@@ -53,6 +53,30 @@ describe.each(books.map(book => [book.id, book] as const))('in %s', (_id, book) 
     expect(afterJoining(`join foes who='{"creature":"${creature}","count":2}'`)).toHaveLength(before + 2);
   });
 
+  test.runIf('map' in state && state.map)('of several who come to a place all stand together', () => {
+    const join = (at: string) => said(`join foes 3 ${creature} at=${at}`);
+    const places = Array.from({ length: 60 }, (_, i) => `${2 + (i % 10)},${1 + Math.floor(i / 10)}`);
+    const come = places.flatMap(at => {
+      const read = join(at);
+      const done = read.ok ? act(rules, state, read.value as object, play()) : undefined;
+      return done && !isRefusal(done) ? [Object.values(done.state.fighters).slice(before)] : [];
+    })[0] as unknown as readonly { readonly x: number; readonly y: number }[];
+    expect(come).toHaveLength(3);
+    const [first] = come;
+    for (const { x, y } of come)
+      expect(Math.max(Math.abs(x - first!.x), Math.abs(y - first!.y))).toBeLessThanOrEqual(3);
+  });
+
+  test('a side that is not there is refused with those that are, unless it is said to be new', () => {
+    const misspelt = said(`join side=fos ${creature}`);
+    expect(misspelt.ok ? '' : misspelt.problems[0]?.message).toMatch(/party.*foes/);
+    const isOpen = masterLines(rules as unknown as EncounterRules).some(line =>
+      /^join .*\[?side=…/.test(line),
+    );
+    if (isOpen)
+      expect(said(`join side="new bandits" ${creature}`)).toMatchObject({ value: { side: 'bandits' } });
+  });
+
   test('somebody comes out of a character file', () => {
     const file = JSON.stringify(book.pregenerated![0]!.choices).replaceAll("'", '\\u0027');
     expect(afterJoining(`join party who='{"character":${file}}'`)).toHaveLength(before + 1);

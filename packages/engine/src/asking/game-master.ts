@@ -6,7 +6,7 @@ import { matching } from '../match.ts';
 import { PERSON, takes } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type Checked, check, type JsonSchema, jsonSchema } from '../schema.ts';
-import { clip } from '../words.ts';
+import { clip, listed } from '../words.ts';
 import { idCalled } from './called.ts';
 import { type Documents, isJsonName, mistake, Unread } from './documents.ts';
 import { withWords } from './fields.ts';
@@ -111,14 +111,33 @@ function newcomerSaid(
     else name.push(word);
   }
   if (name.length === 0 && Object.keys(written).length === 0) return undefined;
+  const stray = properties.side && strayIn(others, properties.side, sides);
+  if (stray) return mistake(stray);
   const told = withWords({}, beside, { book, readings: {}, root });
   if (!told.ok) return told;
   const named = name.length > 0 ? { creature: name.join(' ') } : {};
   return {
     ok: true,
-    value: { field, entry: { ...named, ...written, ...(told.value as object) }, rest: others },
+    value: {
+      field,
+      entry: { ...named, ...written, ...(told.value as object) },
+      rest: others.map(word => word.replace(NEW_SIDE, 'side=')),
+    },
   };
 }
+
+/** A side that is not there is misspelt, unless it is said to be new. */
+function strayIn(words: readonly string[], node: JsonSchema, there: ReadonlySet<string>): Unread | undefined {
+  const [, side] = words.map(word => /^side=(.*)$/s.exec(word)).find(Boolean) ?? [];
+  const sides = new Set(['party', 'foes', ...there]);
+  if (side === undefined || node.enum || sides.has(side) || NEW_SIDE.test(`side=${side}`)) return undefined;
+  return new Unread(
+    `There is no side “${clip(side)}” in this fight, but ${listed([...sides])}; a new one is said so: side="new ${clip(side)}".`,
+    'side',
+  );
+}
+
+const NEW_SIDE = /^side=new +(?=\S)/;
 
 const isYesOrNo = (node: JsonSchema | undefined): boolean =>
   node?.type === 'boolean' || (node?.anyOf ?? []).some(({ type }) => type === 'boolean');

@@ -49,6 +49,11 @@ function squaresIn(text: string, schema: JsonSchema): unknown[] | undefined {
   return found;
 }
 
+/** Whether a number is one of what a field takes, beside words. */
+const takesNumber = ({ type, anyOf, oneOf }: JsonSchema): boolean =>
+  [type].flat().some(one => one === 'number' || one === 'integer') ||
+  (anyOf ?? oneOf ?? []).some(takesNumber);
+
 const plain = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** What a text says of a field: JSON, squares, yes or no, a number, or the word itself. */
@@ -78,6 +83,7 @@ function valueIn(text: string, schema: JsonSchema): unknown {
   }
   if (given === 'null' || (/^(none|nothing)$/i.test(given) && schema.anyOf?.some(one => one.type === 'null')))
     return null;
+  if (/^-?\d+(\.\d+)?$/.test(given) && takesNumber(schema)) return Number(given);
   if (form.enum) return form.enum.find(word => String(word).toLowerCase() === given.toLowerCase()) ?? given;
   return form.type === 'string' ? given : plain(given);
 }

@@ -52,6 +52,8 @@ export interface Entrant<P, W = unknown> {
   readonly person: P;
   /** The place the entry asks for. */
   readonly at: Place | undefined;
+  /** Where the first of several stands, whom the others of the entry stay beside. */
+  readonly near?: Place | undefined;
   /** The entry's own fields that the book asked for: surprise, initiative, a zone. */
   readonly with: W;
   /** The character file, where there is one. */
@@ -136,6 +138,7 @@ function enlist<P, W>(
       ...one,
       id: one.id && count > 1 ? `${one.id}-${i + 1}` : one.id,
       at: i === 0 ? place : undefined,
+      ...(i > 0 && place && { near: place }),
       person: i === 0 ? one.person : structuredClone(one.person),
     })),
   };

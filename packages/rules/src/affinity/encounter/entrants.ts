@@ -75,13 +75,20 @@ export function newcomers(
     return refuse('AF-TURN-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const fresh = unused(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
   const fighters: Fighter[] = [];
-  for (const { id, name, person: given, at: wanted, with: beside } of all.value) {
+  for (const {
+    id,
+    name,
+    person: given,
+    at,
+    near = defaultPlace(state, side, 0),
+    with: beside,
+  } of all.value) {
     const made = entrantOf({ ...given, name: fresh(name, ' '), ...ordered(given, beside) }, 'who');
     if (isRefusal(made)) return made;
-    const at = landing(state, fighters, wanted ?? defaultPlace(state, side, 0));
-    if (!at) return refuse('AF-MOV-01', 'The map is full.', 'who');
+    const place = landing(state, fighters, at ?? near);
+    if (!place) return refuse('AF-MOV-01', 'The map is full.', 'who');
     const initiative = beside.initiative ?? 1;
-    fighters.push(fighter(made, { id: fresh(id, '-'), side, initiative, at }));
+    fighters.push(fighter(made, { id: fresh(id, '-'), side, initiative, at: place }));
   }
   return { fighters };
 }

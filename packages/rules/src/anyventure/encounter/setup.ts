@@ -1,5 +1,6 @@
 /** Who takes part, where, and what their initiative is. */
 import {
+  chebyshev,
   check,
   type Entrant,
   entrance,
@@ -8,6 +9,7 @@ import {
   lineUp,
   MOST_FIGHTERS,
   muster,
+  nearestFree,
   offTheMap,
   ordersField,
   type Prepared,
@@ -209,7 +211,10 @@ export function newcomers(
     const isFree = (at: Place): boolean =>
       fits(state.map, { ...at, span: spanOf(fighter) }, cell => isWall(state.map, cell)) &&
       !isHeld(there, fighter, at);
-    const at = entrant.at ?? entrance(state.map, isFree, far);
+    const { near } = entrant;
+    const at =
+      entrant.at ??
+      (near ? nearestFree(state.map, near, chebyshev, isFree) : entrance(state.map, isFree, far));
     if (!at || !isFree(at)) return refuse('AV-ACT-01', `${fighter.name} cannot stand there.`, 'who');
     const placed = { ...fighter, x: at.x, y: at.y };
     there.fighters[fighter.id] = placed;

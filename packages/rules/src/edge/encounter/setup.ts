@@ -284,6 +284,8 @@ function enlist(
 export interface Newcomer {
   readonly fighter: Fighter;
   readonly at: Place | undefined;
+  /** Where the first of several comes in. */
+  readonly near: Place | undefined;
   readonly zone: string | undefined;
   readonly hidden: boolean;
   /** ED-R-163: whom it comes riding. */
@@ -309,7 +311,7 @@ export function newcomers(
     const fighter = enlist({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
     if (isRefusal(fighter)) return fighter;
     const { zone, hidden, rides } = one.with;
-    entrants.push({ fighter, at: one.at, zone, hidden, rides });
+    entrants.push({ fighter, at: one.at, near: one.near, zone, hidden, rides });
   }
   return { entrants };
 }

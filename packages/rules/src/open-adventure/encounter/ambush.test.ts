@@ -65,6 +65,7 @@ describe('initiative', () => {
   test('OA-INIT-03: given to somebody by name, who acts first', () => {
     const two = { name: 'Two', at: { x: 2, y: 5 }, ...CALM };
     expect(scene({ initiative: 'Two', party: [one(), two] }).waiting).toBe('two');
+    expect(scene({ initiative: 'tw', party: [one(), two] }).waiting).toBe('two');
     expect(scene({ initiative: 'foe' }).waiting).toBe('foe');
     expect(refused({ initiative: 'nobody known' })).toBe('OA-INIT-03');
   });

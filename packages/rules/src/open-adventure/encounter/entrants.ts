@@ -7,6 +7,7 @@ import {
   MOST_FIGHTERS,
   type Muster,
   muster,
+  nearestFree,
   ordersField,
   type Place,
   type Problem,
@@ -310,8 +311,13 @@ export function newcomers(
     const friends = allFighters(there).filter(each => each.side === side && !each.gone);
     const far = (at: Place): number =>
       Math.min(...friends.map(friend => spacesBetween(state, bodyAt(made, at), bodyAt(friend))), FARTHEST);
+    const isFree = (place: Place): boolean => mayStandAt(there, { ...made, ...place }, place);
+    const between = (a: Place, b: Place): number => spacesBetween(state, a, b);
     const at =
-      entrant.at ?? entrance(state.map, place => mayStandAt(there, { ...made, ...place }, place), far);
+      entrant.at ??
+      (entrant.near
+        ? nearestFree(state.map, entrant.near, between, isFree)
+        : entrance(state.map, isFree, far));
     if (!at || !isOnGrid(state.map, at) || !mayStandAt(there, made, at))
       return refuse('OA-MOVE-09', `${made.name} cannot stand there.`, 'who');
     const arrived: Fighter = { ...made, x: at.x, y: at.y, done: true, bonus: 0 };

@@ -124,11 +124,17 @@ function whyNotSetup(setup: Setup): Refusal | undefined {
 }
 
 /** OA-INIT-03: the side or the one that the Host gives the first turn to. */
-function whyNotFirst({ initiative: first }: Setup, fighters: readonly Fighter[]): Refusal | undefined {
+function whyNotFirst(first: string, fighters: readonly Fighter[]): Refusal | undefined {
   return first === 'test' || fighters.some(fighter => isGivenTo(first, fighter))
     ? undefined
     : refuse('OA-INIT-03', `Neither a side nor anybody is called “${first}”.`, 'initiative');
 }
+/** Somebody by any beginning of their name is meant by their id; a side stays as it is. */
+const givenFirst = (said: string, fighters: readonly Fighter[]): string =>
+  said === 'test' || fighters.some(fighter => isGivenTo(said, fighter))
+    ? said
+    : (fighterCalled(said, fighters)?.id ?? said);
+
 const isGivenTo = (first: string, { side, id, name }: Fighter): boolean =>
   first === side || first === id || first === name;
 
@@ -203,8 +209,8 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
   const events = arranged(setup, fighters);
   if (isRefusal(events)) return events;
   return (
-    whyNotFirst(setup, fighters) ?? {
-      setup: { ...setup, events },
+    whyNotFirst(givenFirst(setup.initiative, fighters), fighters) ?? {
+      setup: { ...setup, events, initiative: givenFirst(setup.initiative, fighters) },
       fighters,
       wary: saidOf(({ with: { sensesDanger } }) => sensesDanger || undefined).map(([who, rerolls]) => ({
         who,

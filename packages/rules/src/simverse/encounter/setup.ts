@@ -217,6 +217,8 @@ export interface Arrival {
   /** As the entry says, where it does. */
   readonly id?: string | undefined;
   readonly at?: { readonly x: number; readonly y: number } | undefined;
+  /** Where the first of several stands. */
+  readonly near?: { readonly x: number; readonly y: number } | undefined;
   /** How they come: hidden, or by what they act. */
   readonly comes?: Pick<Combatant, 'hidden' | 'initiative'> | undefined;
 }
@@ -227,7 +229,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
   if (!all.ok) return refused(all.problems);
   const isNamed = typeof who === 'object' && who !== null && 'id' in who;
   const come: Arrival[] = [];
-  for (const { person, name, id, at, with: fields } of all.value) {
+  for (const { person, name, id, at, near, with: fields } of all.value) {
     const wrong = halfAPlace(fields, at !== undefined) ?? masterOfNothing(person);
     if (wrong) return wrong;
     const { x, y } = fields;
@@ -236,6 +238,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
       ...(isNamed && { id }),
       comes: entered(fields),
       at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
+      near,
     });
   }
   return come;

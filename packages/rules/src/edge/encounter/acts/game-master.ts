@@ -86,8 +86,8 @@ export const endFightAct: HostAct<CommandOf<'end fight'>> = {
   happens: (_, { winner }) => [{ is: 'ended', winner }],
 };
 
-/** The free space that somebody asks for, or the nearest to the edge where its side stands. */
-function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): Place | Refusal {
+/** The free space that somebody asks for, or the nearest to whom they come with, or to the edge where its side stands. */
+function placeFor(state: FightState, fighter: Fighter, at: Place | undefined, near?: Place): Place | Refusal {
   const { map } = state;
   if (!map) return { x: 0, y: 0 };
   if (at) {
@@ -103,7 +103,7 @@ function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): P
   return (
     nearestFree(
       map,
-      corner,
+      near ?? corner,
       spacesBetween,
       to => !isMarked(map, map.walls, to) && isFreeFor(state, fighter, to),
     ) ?? refuse('ED-SPC-06', `There is no room for ${fighter.name}.`)
@@ -130,7 +130,7 @@ function bringIn(
   if (isRefusal(found)) return found;
   const events: FightEvent[] = [];
   const there: FightState = { ...state, fighters: { ...state.fighters } };
-  for (const { fighter, at, zone: wanted, hidden, rides } of found.entrants) {
+  for (const { fighter, at, near, zone: wanted, hidden, rides } of found.entrants) {
     const mount = rides === undefined ? undefined : freeMount(allFighters(there), fighter, rides);
     if (rides !== undefined && (!mount || at || wanted !== undefined))
       return mount
@@ -140,7 +140,7 @@ function bringIn(
       return refuse('ED-MNT-02', `${mount.name} is too small for ${fighter.name}.`, 'who');
     const zone = mount ? mount.zone : zoneFor(state, wanted);
     if (zone !== null && typeof zone === 'object') return zone;
-    const place = mount ?? placeFor(there, fighter, at);
+    const place = mount ?? placeFor(there, fighter, at, near);
     if (isRefusal(place)) return place;
     const arrived: Fighter = { ...fighter, x: place.x, y: place.y, zone, arriving: true };
     if (mount) seat(arrived, mount);

@@ -1,5 +1,5 @@
 /** What the game master decides over all rules: a state, a number, a place. Never offered to players. */
-import { entrance, isRefusal, type Refusal } from '@arbiter/engine';
+import { chebyshev, entrance, isRefusal, nearestFree, type Refusal } from '@arbiter/engine';
 import { onFoot, personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
 import { isHeld } from '../../gear/carried-weapons.ts';
@@ -172,8 +172,14 @@ function join(
   if (isRefusal(all)) return all;
   const there: FightState = { ...state, fighters: { ...state.fighters } };
   const events: FightEvent[] = [];
-  for (const { id, at = placeOf(command), person, comes } of all) {
-    const place = at ?? edgeFor(there, command.side);
+  for (const [i, { id, at, near, person, comes }] of all.entries()) {
+    const said = placeOf(command);
+    const beside = near ?? (i > 0 ? said : undefined);
+    const place =
+      at ??
+      (beside
+        ? nearestFree(there.map, beside, chebyshev, ({ x, y }) => isFree(there, x, y))
+        : (said ?? edgeFor(there, command.side)));
     if (!place || !isFree(there, place.x, place.y)) return NOT_FREE;
     if (id !== undefined && combatant(there, id))
       return refuse('SV-INIT-01', `Somebody in this fight has the id “${id}” already.`, 'who');
@@ -195,7 +201,7 @@ const placeOf = ({ x, y }: CommandOf<'join'>): Square | undefined =>
 function edgeFor(state: FightState, side: string): Square | undefined {
   const friends = everybody(state).filter(c => c.side === side);
   const far = ({ x, y }: Square): number =>
-    friends.reduce((least, c) => Math.min(least, Math.max(Math.abs(c.x - x), Math.abs(c.y - y))), FARTHEST);
+    friends.reduce((least, c) => Math.min(least, chebyshev(c, { x, y })), FARTHEST);
   return entrance(state.map, ({ x, y }) => isFree(state, x, y), far);
 }
 /** Farther than any two squares of a map. */
