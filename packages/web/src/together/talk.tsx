@@ -1,4 +1,5 @@
 /** What is said at the table: words to all or to one, dice with a name to them, and what the host asks chairs for. */
+import { HOST } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
 import type { Company } from './company.ts';
 
@@ -21,7 +22,9 @@ export function Talk({ company, isSheet = false }: Props) {
   const isHost = company.isHost.value;
   const isDice = /^\d*d\d/i.test(text.trim());
   const isSecret = to === SECRETLY || (isHost && company.isScreened.value);
-  const nameOf = (id: string): string => view.chairs.find(chair => chair.id === id)?.name ?? 'Somebody';
+  // What was done before anybody else could come was done by whoever hosts.
+  const nameOf = (id: string): string =>
+    view.chairs.find(chair => chair.id === id)?.name ?? (id === HOST.id ? HOST.name : 'Somebody');
   const say = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const words = text.trim();

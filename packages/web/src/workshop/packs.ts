@@ -12,6 +12,7 @@ import {
 } from '@arbiter/engine';
 import { isLater, type Loaded, loadPacks, type SetAside } from '@arbiter/engine/pack';
 import { openBook } from '@arbiter/rules/books';
+import { signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Table } from '../table/at-hand.ts';
 import { headAside } from './aside.ts';
@@ -65,11 +66,21 @@ export interface Workshop {
   undo(): void;
 }
 
+/** A table that takes its first pack opens its book anew, and with it the workshop: what was found is kept beside it. */
+const heads = signal<Workshop['heads']>(new Map());
+
+function noteHead({ id }: TablePack, head: SetAside | undefined): void {
+  const others = [...heads.value].filter(([other]) => other !== id);
+  heads.value = new Map(head ? [...others, [id, head]] : others);
+}
+
+/** The pack that was opened last, and what was told of it. */
+export const opened = signal<{ readonly id: string; readonly told: string } | undefined>(undefined);
+
 /** Undefined until book and shelf are there. */
 export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefined {
   const book = usePlain(ruleset);
   const [shelf, setShelf] = useState<PackShelf>();
-  const [heads, setHeads] = useState<ReadonlyMap<string, SetAside>>(new Map());
   const back = useRef<(() => void)[]>([]);
   useEffect(() => void PackShelf.open().then(setShelf), []);
   const table = store.table.value;
@@ -102,7 +113,7 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
     back.current.push(undo);
   };
   return {
-    ...{ book, packs, onTable, heads, find, isOwn },
+    ...{ book, packs, onTable, heads: heads.value, find, isOwn },
     canUndo: back.current.length > 0 || store.canUndo.value,
     shelved: id => shelf.find({ game: ruleset.id, id }),
     write(pack) {
@@ -119,11 +130,7 @@ export function useWorkshop(ruleset: Ruleset, store: Table): Workshop | undefine
     putOn(pack) {
       const head = headAside(book, pack);
       const refused = ask({ ask: 'pack', game: ruleset.id, pack });
-      if (!refused)
-        setHeads(
-          before =>
-            new Map([...before].filter(([id]) => id !== pack.id).concat(head ? [[pack.id, head]] : [])),
-        );
+      if (!refused) noteHead(pack, head);
       return refused;
     },
     takeOff(pack) {

@@ -1,7 +1,7 @@
 /** The workshop: packs of one’s own, made, tried, shared and put on the table without a line of code. */
 import type { Ruleset, TablePack } from '@arbiter/engine';
 import { kindsOf, loadPacks } from '@arbiter/engine/pack';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isPacked } from '../packed.ts';
 import type { Visit } from '../places.tsx';
 import { hashOf } from '../route.ts';
@@ -21,7 +21,7 @@ import {
 } from './pack-files.ts';
 import { PackPage } from './pack-page.tsx';
 import { entriesSaid, PackRow } from './pack-row.tsx';
-import { useWorkshop, type Workshop } from './packs.ts';
+import { opened, useWorkshop, type Workshop } from './packs.ts';
 import { Sent } from './sent.tsx';
 import { TakeIn } from './take-in.tsx';
 import './workshop.css';
@@ -29,6 +29,9 @@ import './workshop.css';
 export function WorkshopView(visit: Visit<'workshop'>) {
   const { ruleset, route } = visit;
   const workshop = useWorkshop(ruleset, useTable());
+  useEffect(() => {
+    if (route.id !== undefined) opened.value = undefined;
+  }, [route.id]);
   if (!workshop)
     return (
       <p class="opening" role="status">
@@ -55,16 +58,16 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
   const { book, packs, isOwn } = workshop;
   const [told, setTold] = useState('');
   const [other, setOther] = useState<TablePack>();
+  const last = opened.value && workshop.find(opened.value.id);
+  const taken = last?.isOn ? last : undefined;
   const take = (pack: TablePack): void => {
     setOther(undefined);
     // As it stands in its file: what is wrong in its head is left out once it is on the table.
     const others = packs.filter(one => one.isOn && one.pack.id !== pack.id).map(one => one.pack);
     const loaded = loadPacks(book, [...others, pack]);
     const refused = workshop.putOn(pack);
-    setTold(
-      refused?.message ??
-        `${pack.title} is on the table: ${entriesSaid(book, pack)}. ${asideTold(loaded, pack)}`.trim(),
-    );
+    opened.value = refused ? undefined : { id: pack.id, told: asideTold(loaded, pack) };
+    setTold(refused?.message ?? '');
   };
   const open = async (file: File): Promise<void> => {
     const read = await readPackFile(book, file);
@@ -107,7 +110,11 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
           </button>
         </p>
       )}
-      <p role="status">{told}</p>
+      <p role="status">
+        {told ||
+          (taken &&
+            `${taken.pack.title} is on the table: ${entriesSaid(book, taken.pack)}. ${opened.value?.told}`)}
+      </p>
       {other && (
         <section class="give-away" aria-label="Another version">
           <OtherVersion book={book} here={workshop.find(other.id)?.pack ?? other} other={other} />
