@@ -6,10 +6,10 @@ import { shareOf } from './fight-report.ts';
 import { arbiter, json } from './testing.ts';
 
 test('nothing is 0 % or 100 % because it was seen never or always', () => {
-  expect(shareOf(0, 1000)).toBe('below 0.30 %');
-  expect(shareOf(1000, 1000)).toBe('above 99.70 %');
+  expect(shareOf(0, 1000)).toBe('below 0.38 %');
+  expect(shareOf(1000, 1000)).toBe('above 99.62 %');
   expect(shareOf(500, 1000)).toBe('50.00 %');
-  expect(shareOf(0, 2)).toBe('below 100.00 %');
+  expect(shareOf(0, 2)).toBe('below 65.76 %');
 });
 
 const few = ['fight', 'affinity', '--ready', 'gallows-hill', '--times', '20', '--seed', 'report'];

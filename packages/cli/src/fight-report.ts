@@ -1,17 +1,30 @@
 /** What many fights say, for people: every percentage with its event, and none that was not seen to be so. */
+import { wilson } from '@arbiter/dice';
 import { counted } from '@arbiter/engine';
 import type { FightReport, WatchedFighter } from '@arbiter/simulator';
 import { accent, bar, bold, dim, percent, table } from './output.ts';
 
 /** A share of so many fights. What was never seen is rare, and not impossible; what was seen always may yet fail. */
-export function shareOf(count: number, fights: number): string {
-  if (count === 0) return `below ${percent(Math.min(1, UNSEEN / fights)).trim()}`;
-  if (count === fights) return `above ${percent(Math.max(0, 1 - UNSEEN / fights)).trim()}`;
+export function shareOf(count: number, fights: number, unseen = wilson(0, fights)[1]): string {
+  if (count === 0) return `below ${percent(unseen).trim()}`;
+  if (count === fights) return `above ${percent(1 - unseen).trim()}`;
   return percent(count / fights).trim();
 }
 
-/** What happens in one of N fights is missed by 3 N of them once in twenty times. */
-const UNSEEN = 3;
+/** The same with the interval around it; of what was never or always seen the bound is all there is to say. */
+export function knownOf(
+  count: number,
+  fights: number,
+  interval95: readonly [number, number],
+): { readonly share: string; readonly confidence: string } {
+  if (count > 0 && count < fights)
+    return { share: shareOf(count, fights), confidence: `95 %: ${widthOf(interval95)}` };
+  const unseen = count === 0 ? interval95[1] : 1 - interval95[0];
+  return { share: shareOf(count, fights, unseen), confidence: 'with 95 % confidence' };
+}
+
+/** A number as it is read: 2,944. */
+export const thousands = (count: number): string => count.toLocaleString('en-US');
 
 /** Between what a share lies: an interval that reaches to an end does not claim to end there. */
 export const widthOf = ([least, most]: readonly [number, number]): string =>
@@ -63,10 +76,27 @@ const MOST_LENGTHS = 12;
 /** The sentences above the pictures. */
 export function headlines(r: FightReport): readonly string[] {
   const what = r.won ? 'days, with all their fights' : 'fights';
+  const { share, confidence } = knownOf(r.wins, r.fights, r.interval95);
   return [
-    `The party wins ${shareOf(r.wins, r.fights)} of the ${what} (${times(r.wins, r.fights)}; 95 %: ${widthOf(r.interval95)})`,
-    `Somebody of the party is out of the fight at its end in ${shareOf(r.somebodyDown, r.fights)} of them; it loses ${percent(r.lifeLost).trim()} of its life on average.`,
+    `The party wins ${share} of the ${what} (${times(r.wins, r.fights)}; ${confidence})`,
+    ...shortfall(r),
+    `Somebody of the party is out of the fight at its end in ${shareOf(r.somebodyDown, r.fights, r.unseen95)} of them; it loses ${percent(r.lifeLost).trim()} of its life on average.`,
   ];
+}
+
+/** Where fewer fights were played than somebody wanted, or too few to know it so well. */
+function shortfall({ stopped, until, fights, interval95: [least, most] }: FightReport): readonly string[] {
+  const missed = until?.isReached === false ? `±${percent(until.wanted).trim()}` : undefined;
+  if (stopped) {
+    const of = `${missed ? 'at most ' : ''}${thousands(stopped.of)} fights`;
+    return [
+      `Stopped after ${thousands(stopped.after)} of ${of}${missed ? `, before ${missed} was reached` : ''}.`,
+    ];
+  }
+  const width = (50 * (most - least)).toFixed(1);
+  return missed
+    ? [`${missed} was not reached within ${thousands(fights)} fights: it is known to ±${width} points.`]
+    : [];
 }
 
 /** How it went for those of one kind, in the fights that were looked at closely. */
@@ -149,7 +179,7 @@ export function reportText(r: FightReport): string {
     return table(
       rows.map(({ what, count }) => [
         `  ${what}`,
-        shareOf(count, r.fights),
+        shareOf(count, r.fights, r.unseen95),
         dim(times(count, r.fights)),
         accent(bar(count / most, BAR)),
       ]),
@@ -172,9 +202,12 @@ export function reportText(r: FightReport): string {
             .join(', ')}`,
         ]
       : []),
-    dim(`${Math.round(r.perSecond)} fights a second, ${r.decisions} decisions, seed "${r.seed}"`),
+    dim(`${speedOf(r)} fights a second, ${r.decisions} decisions, seed "${r.seed}"`),
   ].join('\n');
 }
+
+const speedOf = ({ perSecond }: FightReport): string =>
+  String(perSecond < 10 ? Number(perSecond.toPrecision(2)) : Math.round(perSecond));
 
 /** One of the fights, told from its beginning to its end. */
 export interface ToldFight {
@@ -189,7 +222,7 @@ export function reportPage(title: string, r: FightReport, toldFights: readonly T
     const most = Math.max(...list.map(({ count }) => count));
     const lines = list.map(
       ({ what, count }) =>
-        `<tr><th scope="row">${harmless(what)}</th><td>${shareOf(count, r.fights)}</td><td>${times(count, r.fights)}</td><td class="bar"><i style="width:${((100 * count) / most).toFixed(1)}%"></i></td></tr>`,
+        `<tr><th scope="row">${harmless(what)}</th><td>${shareOf(count, r.fights, r.unseen95)}</td><td>${times(count, r.fights)}</td><td class="bar"><i style="width:${((100 * count) / most).toFixed(1)}%"></i></td></tr>`,
     );
     return `<h2>${name}</h2><table>${lines.join('')}</table>`;
   };

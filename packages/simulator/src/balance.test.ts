@@ -45,6 +45,7 @@ test('of several kinds the nearest wins the race; where none is in the band, tha
     ask(['ogre', 'wolf']),
   );
   expect(two).toMatchObject({ isIn: true, best: { kind: 'wolf', count: 6 } });
+  expect(two).not.toHaveProperty('stopped');
   const none = await balance(
     hands((_, count) => (count === 1 ? 0.9 : 0.1)),
     ask(['ogre']),
@@ -64,5 +65,5 @@ test('whoever cannot be fought is named; whoever leaves is told what is known', 
     hands((_, count) => 1 - count / 20),
     { ...ask(['wolf']), signal: stop.signal, progress: () => stop.abort() },
   );
-  expect(left).toMatchObject({ ladder: [{ count: 1 }], best: { count: 1 } });
+  expect(left).toMatchObject({ ladder: [{ count: 1 }], best: { count: 1 }, stopped: { after: 128 } });
 });

@@ -48,6 +48,8 @@ export interface Balance {
   readonly best: Rung;
   /** Whether it is known to lie in the band; otherwise it is the nearest of all. */
   readonly isIn: boolean;
+  /** Where somebody left before the search had ended: after how many fights of all rungs. */
+  readonly stopped?: { readonly after: number };
 }
 
 /** Fights of a rung at first, and at most while the number is looked for and in the race at the end. */
@@ -91,7 +93,12 @@ export async function balance(
     if (open.length === 0) break;
   }
   const [best] = byNearness(race.latest(), question.target);
-  return best && { ladder: race.ladder, best, isIn: best.verdict === 'in the band' };
+  return (
+    best && {
+      ...{ ladder: race.ladder, best, isIn: best.verdict === 'in the band' },
+      ...(question.signal?.aborted && { stopped: { after: race.fights() } }),
+    }
+  );
 }
 
 /** What is known to be in the band first, then by distance. */
@@ -147,6 +154,10 @@ class Race {
 
   latest(): readonly Rung[] {
     return [...this.#latest.values()];
+  }
+
+  fights(): number {
+    return this.latest().reduce((sum, { fights }) => sum + fights, 0);
   }
 
   /** Fights until it is plain on which side of the band it lies, or in it; at most so many in all. */

@@ -28,6 +28,12 @@ export interface FightReport {
   /** Share of fights that the party won, and where the true share lies with 95 % confidence. */
   readonly winRate: number;
   readonly interval95: readonly [number, number];
+  /** How often something may happen that was never seen, with 95 % confidence. */
+  readonly unseen95: number;
+  /** Where somebody left before the end: after how many fights of how many. */
+  readonly stopped?: { readonly after: number; readonly of: number };
+  /** Half the width of the interval that was wanted, where somebody said so, and whether it is as narrow as that. */
+  readonly until?: { readonly wanted: number; readonly isReached: boolean };
   /** How often each side won; a fight that nobody won, or that did not end, counts under its own name. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Fights at whose end somebody of the party was out of it. */
@@ -69,7 +75,7 @@ export interface FightOptions {
   readonly progress?: ((done: number) => void) | undefined;
 }
 
-/** Plays the fight many times with both sides on their tactics. The same seed gives the same report. */
+/** Plays the fight many times with both sides on their tactics. The same seed gives the same numbers, all but how long it took. */
 export const fight = (rules: EncounterRules, setup: unknown, options: FightOptions): FightReport | Refusal =>
   fightFrom(rules, { setup }, options);
 
@@ -116,13 +122,20 @@ export const playingOf = (
 export function reportOf(gathering: Gathering, seed: string, seconds: number): FightReport {
   const { fights, outcomes, rounds, down, lost, fallen, won, stories, watched, decisions } = gathering.tally;
   const wins = outcomes[PARTY] ?? 0;
+  const interval95 = gathering.interval();
+  const { times, until } = gathering.enough;
   const lengths = Object.keys(rounds).map(Number);
   const sum = lengths.reduce((all, n) => all + n * (rounds[n] ?? 0), 0);
   return {
     fights,
     wins,
     winRate: wins / fights,
-    interval95: gathering.interval(),
+    interval95,
+    unseen95: gathering.unseen(),
+    ...(!gathering.isOver && { stopped: { after: fights, of: times } }),
+    ...(until !== undefined && {
+      until: { wanted: until, isReached: (interval95[1] - interval95[0]) / 2 <= until },
+    }),
     outcomes,
     somebodyDown: down,
     lifeLost: lost / fights,

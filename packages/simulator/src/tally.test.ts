@@ -2,7 +2,7 @@ import { seededDice, wilson } from '@arbiter/dice';
 import { defaultReadings, fightRules, isRefusal, Play, type Ruleset } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fight, fightFrom } from './fight.ts';
+import { fight, fightFrom, reportOf } from './fight.ts';
 import { addTallies, BLOCK, Gathering, NOTHING, storyOf, type Tally } from './tally.ts';
 import { fightOnThreads } from './threads.ts';
 
@@ -44,6 +44,23 @@ describe('blocks of fights', () => {
 
   test('nothing and something is something', () => {
     expect(addTallies(NOTHING, block(5))).toEqual(block(5));
+  });
+});
+
+describe('what is short of what was asked', () => {
+  const after = (blocks: number, enough: { times: number; until?: number }) => {
+    const gathering = new Gathering(enough);
+    for (let i = 0; i < blocks; i++) gathering.add(i, block(40));
+    return reportOf(gathering, 's', 1);
+  };
+
+  test('is told: fights that were left, and an interval that stayed wider', () => {
+    expect(after(1, { times: 128 })).toMatchObject({ stopped: { after: 64, of: 128 } });
+    expect(after(2, { times: 128 })).not.toHaveProperty('stopped');
+    const wide = after(2, { times: 128, until: 0.05 });
+    expect(wide).toMatchObject({ until: { wanted: 0.05, isReached: false } });
+    expect(wide).not.toHaveProperty('stopped');
+    expect(after(4, { times: 512, until: 0.2 })).toMatchObject({ until: { isReached: true } });
   });
 });
 

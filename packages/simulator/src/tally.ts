@@ -325,6 +325,10 @@ export class Gathering {
     return this.#isOver;
   }
 
+  get enough(): Enough {
+    return this.#enough;
+  }
+
   /** The fights of a block, by their numbers. */
   numbersOf(block: number): readonly [from: number, to: number] {
     return [block * BLOCK, Math.min((block + 1) * BLOCK, this.#enough.times)];
@@ -348,12 +352,13 @@ export class Gathering {
   }
 
   /** Where the party's chance lies with 95 % confidence, however often it was looked. */
-  interval(): readonly [number, number] {
-    const { fights, outcomes } = this.#tally;
-    return wilson(
-      outcomes[PARTY] ?? 0,
-      fights,
-      this.#enough.until === undefined ? undefined : SHARED_DEVIATIONS,
-    );
+  interval(wins = this.#tally.outcomes[PARTY] ?? 0): readonly [number, number] {
+    const deviations = this.#enough.until === undefined ? undefined : SHARED_DEVIATIONS;
+    return wilson(wins, this.#tally.fights, deviations);
+  }
+
+  /** How often something may happen that was never seen, with the same confidence. */
+  unseen(): number {
+    return this.interval(0)[1];
   }
 }

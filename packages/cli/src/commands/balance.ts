@@ -3,7 +3,7 @@ import { isRecord } from '@arbiter/engine';
 import { type Balance, balance, type Candidate, type Rung, variantOf } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { shareOf, widthOf } from '../fight-report.ts';
+import { knownOf, thousands, widthOf } from '../fight-report.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -97,27 +97,32 @@ const tell = ({ kind, count, verdict, fights }: Rung): void => {
   process.stderr.write(`\r\u001b[K${count} ${kind}: ${verdict} after ${fights} fights`);
 };
 
-const chance = ({ wins, fights }: Rung): string => shareOf(wins, fights);
+const known = ({ wins, fights, interval95 }: Rung): ReturnType<typeof knownOf> =>
+  knownOf(wins, fights, interval95);
 
 /** The fight that was found, and the ladder that led to it. */
 export function balanceText(
-  { ladder, best, isIn }: Balance,
+  { ladder, best, isIn, stopped }: Balance,
   { target, within }: { readonly target: number; readonly within: number },
 ): string {
   const wanted = `${percent(target).trim()} ± ${(100 * within).toFixed(1)} points`;
-  const known = `${chance(best)} of ${best.fights} fights; 95 %: ${widthOf(best.interval95)}`;
+  const { share, confidence } = known(best);
+  const wins = `${share} of ${best.fights} fights; ${confidence}`;
+  const left = `Stopped after ${thousands(stopped?.after ?? 0)} fights, before the search had ended.`;
+  const nearest = stopped ? `${left} Nearest so far` : `Nothing is known to lie within ${wanted}. Nearest`;
   return [
     bold(
       isIn
-        ? `${best.count} ${best.kind}: the party wins ${known}`
-        : `Nothing is known to lie within ${wanted}. Nearest: ${best.count} ${best.kind}, ${known}`,
+        ? `${best.count} ${best.kind}: the party wins ${wins}`
+        : `${nearest}: ${best.count} ${best.kind}, ${wins}`,
     ),
+    ...(stopped && isIn ? [left] : []),
     `Wanted: ${wanted}. The ladder:`,
     table(
       ladder.map(rung => [
         `  ${rung.count} ${rung.kind}`,
-        chance(rung),
-        dim(widthOf(rung.interval95)),
+        known(rung).share,
+        dim(rung.wins > 0 && rung.wins < rung.fights ? widthOf(rung.interval95) : ''),
         dim(`${rung.fights} fights`),
         rung.verdict,
       ]),

@@ -13,7 +13,7 @@ import {
 } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { shareOf } from '../fight-report.ts';
+import { shareOf, thousands } from '../fight-report.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -57,7 +57,7 @@ export function addWorth(arbiter: Command): void {
     .option('--times <n>', 'how many fights of each', '500')
     .option(...PLAY_OPTION)
     .option('--threads <n>', 'on so many cores; the numbers are the same whatever their number')
-    .option('--seed <seed>', 'the same seed gives the same report', 'arbiter')
+    .option('--seed <seed>', 'the same seed gives the same numbers', 'arbiter')
     .option('--ruling <id=key...>', 'read a contested rule differently in all of them, may be repeated')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
@@ -116,7 +116,7 @@ export function addWorth(arbiter: Command): void {
 const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 /** The changes by how much they matter, those that never mattered last. */
-export function worthText({ fights, variants }: PairReport): string {
+export function worthText({ fights, variants, stopped }: PairReport): string {
   const [first, ...others] = variants;
   if (!first) return '';
   const weight = ({ difference, lifeGained, changed }: PairedVariant): readonly number[] => [
@@ -134,6 +134,9 @@ export function worthText({ fights, variants }: PairReport): string {
     bold(
       `The party wins ${shareOf(first.wins, fights)} of the fights as they are, and has ${percent(first.life).trim()} of its life left on average.`,
     ),
+    ...(stopped
+      ? [`Stopped after ${thousands(stopped.after)} of ${thousands(stopped.of)} fights of each.`]
+      : []),
     ...(moved.length > 0
       ? [
           'What a change adds to that, in points of a hundred, with 95 % confidence:',
