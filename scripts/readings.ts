@@ -26,6 +26,9 @@ const points = (share: number): string =>
   `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
 const between = ([least, most]: readonly [number, number]): string => `${points(least)} to ${points(most)}`;
 
+const within = ([least, most]: readonly [number, number]): string =>
+  `${(100 * least).toFixed(1)} to ${(100 * most).toFixed(1)} %`;
+
 /** The readings by which a fight can be fought, and those by which its people are no legal characters. */
 function variantsOf(
   book: Ruleset,
@@ -53,7 +56,7 @@ function tableOf({ fights, variants }: PairReport, barred: readonly string[]): r
     .filter(({ changed }) => changed > 0)
     .sort((a, b) => Math.abs(b.lifeGained) - Math.abs(a.lifeGained) || b.changed - a.changed);
   const still = others.filter(({ changed }) => changed === 0);
-  const wins = `The party wins ${first.wins} of ${fights} and has ${(100 * first.life).toFixed(1)} % of its life left on average.`;
+  const wins = `The party wins ${first.wins} of ${fights} (${within(first.interval95)}) and has ${(100 * first.life).toFixed(1)} % of its life left on average (${within(first.life95)}).`;
   return [
     wins,
     '',
@@ -83,7 +86,8 @@ const lines = [
   'Every other reading of every rule that a table may switch, in every ready fight: the same fights on the same dice, by the reading that',
   'holds where nobody says otherwise and by the other, both sides on their tactics. The intervals hold with 95 % confidence. `arbiter rulings',
   'SYSTEM ID` tells what a reading says; `arbiter worth SYSTEM --ready ID --readings --times 2000` measures one fight more closely.',
-  `\`npm run readings\` writes this page (${TIMES} fights of each).`,
+  `\`npm run readings\` writes this page: ${TIMES} fights of each with the seed \`${SEED}\`, so that \`arbiter worth SYSTEM --ready ID --readings --times`,
+  `${TIMES} --seed ${SEED}\` tells the same numbers.`,
   '',
 ];
 for (const book of await openBooks()) {

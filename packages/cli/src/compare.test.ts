@@ -65,3 +65,22 @@ test.each([
   expect(err).toMatch(why);
   expect(code).toBe(2);
 });
+
+test('a value that is refused says why in its row, and the others are compared; distributions left out are counted', async () => {
+  const swept = ['compare', 'affinity', 'action', 'combatant-5', 'tier=Expert', 'required=2'];
+  const { code, out } = await arbiter(...swept, '--over', 'exertion=0..3', '--of', 'success');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ {2}exertion 2 +86\.46 %/m);
+  expect(out).toMatch(/^ {2}exertion 0 +refused +\[AF-EXR-03\]/m);
+  const many = await arbiter(
+    'compare',
+    'simverse',
+    'attack',
+    'brenna',
+    'longsword',
+    'wolf',
+    '--over',
+    'attacker.ST=10..15',
+  );
+  expect(many.out).toContain('Not shown: 2 more distributions.');
+});

@@ -1,6 +1,6 @@
 import { generator } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
-import { intervalOfLife, intervalOfWins, student } from './interval.ts';
+import { intervalOfLife, intervalOfShare, intervalOfWins, student } from './interval.ts';
 
 test('Student’s t is that of the tables', () => {
   const known = { 1: 12.7062, 9: 2.26216, 10: 2.22814, 20: 2.08596, 63: 1.99834, 1000: 1.96234 };
@@ -11,6 +11,13 @@ test('of one fight nothing is known; of wins it is the interval of Agresti and M
   expect(intervalOfLife({ sum: 0.3, squares: 0.09 }, 1)).toEqual([-1, 1]);
   const [least, most] = intervalOfWins({ sum: 5 - 2, squares: 5 + 2 }, 10);
   expect([least, most].map(end => end.toFixed(4))).toEqual(['-0.1898', '0.6898']);
+});
+
+test('of shares it is that of as many differences about a half, half as wide', () => {
+  const [least, most] = intervalOfLife({ sum: 0.6 - 0.2, squares: 0.36 + 0.04 }, 2);
+  const share = intervalOfShare({ sum: 0.8 + 0.4, squares: 0.64 + 0.16 }, 2);
+  expect(share[0]).toBeCloseTo((1 + least) / 2, 12);
+  expect(share[1]).toBeCloseTo((1 + most) / 2, 12);
 });
 
 describe('the interval holds the true mean in at least 93 of 100 samples', () => {

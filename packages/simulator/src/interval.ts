@@ -39,6 +39,13 @@ export const intervalOfWins = (all: Differences, fights: number): readonly [numb
 export const intervalOfLife = (all: Differences, fights: number): readonly [number, number] =>
   fights < 2 ? [-1, 1] : meanOf(all, fights, { added: 2, deviations: student(fights - 1) });
 
+/** The same of shares from 0 to 1, which are half of what differences from −1 to 1 would be. */
+export function intervalOfShare({ sum, squares }: Differences, fights: number): readonly [number, number] {
+  const doubled = { sum: 2 * sum - fights, squares: 4 * squares - 4 * sum + fights };
+  const [least, most] = intervalOfLife(doubled, fights);
+  return [(1 + least) / 2, (1 + most) / 2];
+}
+
 /** Two fights are added that cancel each other, with these squares. */
 function meanOf(
   { sum, squares }: Differences,

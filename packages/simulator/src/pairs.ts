@@ -5,7 +5,7 @@
 import { wilson } from '@arbiter/dice';
 import { type EncounterRules, isRefusal, isSame, type Readings, type Refusal } from '@arbiter/engine';
 import type { Hands } from './hands.ts';
-import { intervalOfLife, intervalOfWins } from './interval.ts';
+import { intervalOfLife, intervalOfShare, intervalOfWins } from './interval.ts';
 import { decidingAt, type Levels } from './levels.ts';
 import { type Beginning, BLOCK, oneByOne, PARTY } from './tally.ts';
 
@@ -145,8 +145,9 @@ export interface PairedVariant {
   readonly worse: number;
   /** Fights that ended otherwise in any way: who won, when, with how much life. */
   readonly changed: number;
-  /** Life that the party has left on average, by how much more than with the first, and its interval. */
+  /** Life that the party has left on average, by how much more than with the first, and the interval of each. */
   readonly life: number;
+  readonly life95: readonly [number, number];
   readonly lifeGained: number;
   readonly lifeGained95: readonly [number, number];
   /** The variance of the difference as a share of what separate fights would have: of life, and of wins. */
@@ -189,6 +190,7 @@ function pairedOf(name: string, fights: number, first: PairSums, own: PairSums):
     ...{ difference: (better - worse) / fights },
     difference95: intervalOfWins({ sum: better - worse, squares: better + worse }, fights),
     ...{ better, worse, changed, life: own.life / fights },
+    life95: intervalOfShare({ sum: own.life, squares: own.life2 }, fights),
     lifeGained: own.gain / fights,
     lifeGained95: intervalOfLife({ sum: own.gain, squares: own.gain2 }, fights),
     varianceRatio: {

@@ -4,6 +4,7 @@ import {
   type Contrast,
   clip,
   contrasts,
+  counted,
   type FieldOdds,
   fieldWords,
   oddsOf,
@@ -52,15 +53,21 @@ export function addCompare(arbiter: Command): void {
       const sitting = openTable(arbiter);
       const readings = readReadings(system, options.ruling, sitting);
       const ways: Way[] = [];
+      const refused: RefusedWay[] = [];
       for (const asked of waysOf(options)) {
         const all = { input: options.input, words: [...words, ...asked.words], table: sitting };
-        const { input } = await readInput(system, procedure, all, readings, undefined);
-        ways.push({
-          ...asked,
-          input,
-          ...fieldOf(procedure, input, readings, options.of ?? 'damage', asked.name),
-        });
+        try {
+          const { input } = await readInput(system, procedure, all, readings, undefined);
+          ways.push({ ...asked, input, ...fieldOf(procedure, input, readings, options.of ?? 'damage') });
+        } catch (error) {
+          if (!(error instanceof BadInput)) throw error;
+          refused.push({ name: asked.name, error });
+        }
       }
+      // A value of many that is refused leaves the others; an option was meant, and where nothing is left the first says why.
+      const [first] = refused;
+      if (first && (options.option || ways.length === 0))
+        throw new BadInput(`${first.name}: ${first.error.message}`, first.error.document);
       const ranked = ways.sort((a, b) => (options.lowest ? a.measure - b.measure : b.measure - a.measure));
       const notes = [
         ...weights(ranked, options),
@@ -68,8 +75,15 @@ export function addCompare(arbiter: Command): void {
         ...reasons(procedure, ranked, readings),
       ];
       output(!!options.json, system.id).show(
-        { of: options.of, options: ranked.map(({ words: _words, ...way }) => way), notes },
-        () => text(ranked, notes, options),
+        {
+          of: options.of,
+          options: ranked.map(({ words: _words, ...way }) => way),
+          ...(refused.length > 0 && {
+            refused: refused.map(({ name, error }) => ({ name, message: error.message })),
+          }),
+          notes,
+        },
+        () => text(ranked, refused, notes, options),
       );
     });
 }
@@ -89,6 +103,12 @@ interface Way extends AskedWay {
   /** What it is ranked by: the average, or the chance that it is so. */
   readonly measure: number;
   readonly isChance: boolean;
+}
+
+/** One way that cannot be gone, and why. */
+interface RefusedWay {
+  readonly name: string;
+  readonly error: BadInput;
 }
 
 const MOST_WAYS = 40;
@@ -137,10 +157,9 @@ function fieldOf(
   input: unknown,
   readings: Readings,
   of: string,
-  name: string,
 ): Pick<Way, 'odds' | 'measure' | 'isChance'> {
   const odds = oddsOf(procedure, input, readings, { of });
-  if (!odds.ok) throw new BadInput(`${name}: ${sentence(odds)}`);
+  if (!odds.ok) throw new BadInput(sentence(odds));
   const yes = odds.values.find(({ value }) => value === true)?.p;
   const isChance = odds.values.every(({ value }) => typeof value === 'boolean');
   if (isChance) return { odds, measure: yes ? toNumber(yes) : 0, isChance };
@@ -158,14 +177,26 @@ function fieldOf(
 const measured = ({ measure, isChance }: Way): string =>
   isChance ? percent(measure).trim() : short(measure);
 
-function text(ranked: readonly Way[], notes: readonly string[], { of = 'damage' }: Options): string {
+function text(
+  ranked: readonly Way[],
+  refused: readonly RefusedWay[],
+  notes: readonly string[],
+  { of = 'damage' }: Options,
+): string {
   const most = Math.max(...ranked.map(({ measure }) => Math.abs(measure)), Number.MIN_VALUE);
   const what = ranked[0]?.isChance ? `the chance of ${fieldWords(of)}` : `${fieldWords(of)} on average`;
   const columns = ranked.slice(0, MOST_COLUMNS).map(({ name, odds }) => ({ name, odds: numbersOf(odds) }));
+  const hidden = ranked.length - MOST_COLUMNS;
   return [
     bold(`Ranked by ${what}`),
-    table(ranked.map(way => [`  ${way.name}`, measured(way), accent(bar(Math.abs(way.measure) / most, 24))])),
+    table([
+      ...ranked.map(way => [`  ${way.name}`, measured(way), accent(bar(Math.abs(way.measure) / most, 24))]),
+      ...refused.map(({ name, error }) => [`  ${name}`, 'refused', dim(error.message)]),
+    ]),
     ...(ranked[0]?.isChance ? [] : ['', sideBySide(columns, 'exactly')]),
+    ...(ranked[0]?.isChance || hidden < 1
+      ? []
+      : [dim(`Not shown: ${counted(hidden, 'more distribution')}.`)]),
     ...(notes.length > 0 ? ['', ...notes.map(note => dim(note))] : []),
   ].join('\n');
 }
@@ -192,7 +223,7 @@ function weights(
 ): readonly string[] {
   if (over.length === 0 || option.length > 0) return [];
   const swept = over
-    .map((text, i) => ({ field: fieldWords(text.split('=')[0] ?? ''), by: changeBy(ways, i) }))
+    .map((text, i) => ({ field: text.split('=')[0] ?? '', by: changeBy(ways, i) }))
     .sort((a, b) => b.by - a.by);
   const unchanged = swept.filter(({ by }) => by === 0);
   const changing = swept.filter(({ by }) => by > 0);
