@@ -102,6 +102,27 @@ describe('ED-PROF-02: growing', () => {
     expect(Number(two['attuned items']?.value)).toBe(2);
   });
 
+  test('ED-ITM-01 ED-ITM-02 ED-TAG-02: what is bought stands where a fight looks for it, and play counts on from there', () => {
+    const bought = (before: Choices, ...items: string[]) =>
+      items.reduce((now, item) => character.advance(now, { do: 'item', item }) as Choices, before);
+    const after = bought(any(4), 'torch', 'returning javelin', 'frost arrows', 'frost arrows', 'arrows');
+    // Where nobody has counted ordinary arrows there are enough.
+    expect(person.of(after)).toMatchObject({
+      items: { torch: 1, 'returning javelin': 1 },
+      ammunition: { 'frost arrows': 2 },
+    });
+    const { state } = choicesSchema.parse({
+      state: { items: { torch: 0 }, ammunition: { 'frost arrows': 1, arrows: 3 } },
+    });
+    const later = bought({ ...after, state }, 'torch', 'frost arrows', 'arrows');
+    expect(person.of(later)).toMatchObject({
+      items: { torch: 1, 'returning javelin': 1 },
+      ammunition: { 'frost arrows': 2, arrows: 4 },
+    });
+    const written = choicesSchema.parse({ state: { items: { 'frost arrows': 3 } } });
+    expect(person.of(written)).toMatchObject({ items: {}, ammunition: { 'frost arrows': 3 } });
+  });
+
   test('ED-RWD-04: a reward is an expertise of its own', () => {
     const after = character.advance(any(4), { do: 'reward', reward: 'sunken vault lore' }) as Choices;
     const given = person.of(after) as { expertises: string[] };

@@ -40,7 +40,14 @@ import { type Choices, choicesSchema, stateSchema } from './choices.ts';
 import { CREATURE_TYPES, type Creature } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
 import { growth, offers } from './offers.ts';
-import { creatureOfChoices, finalStats, grantedExpertises, itemsOf, silentPlay } from './person.ts';
+import {
+  ammunitionOf,
+  creatureOfChoices,
+  finalStats,
+  grantedExpertises,
+  itemsOf,
+  silentPlay,
+} from './person.ts';
 import { fillsSpace, SIZE_TABLE, SIZES } from './size.ts';
 import { EXPERTISES, SKILL_USES, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { STAT_USES, STATS, statSchema } from './stats.ts';
@@ -297,10 +304,12 @@ function grow(choices: Choices, change: z.output<typeof advanceSchema>): Choices
   }
 }
 
-/** ED-ITM-06: where play counts a consumable already, there is one more of it. */
+/** ED-ITM-02, ED-ITM-06: where play counts such a thing already, there is one more of it. */
 function withOneMore({ state }: Choices, item: string): Choices['state'] {
-  if (!state || !Object.hasOwn(state.items, item)) return state;
-  return { ...state, items: { ...state.items, [item]: state.items[item]! + 1 } };
+  if (!state) return state;
+  // What a fight has counted as shots comes before what was written among the items.
+  const kept = (['ammunition', 'items'] as const).find(each => Object.hasOwn(state[each], item));
+  return kept ? { ...state, [kept]: { ...state[kept], [item]: state[kept][item]! + 1 } } : state;
 }
 
 const hasItem = ({ magicItems }: Choices, item: string): boolean =>
@@ -370,7 +379,7 @@ function weaponLine(creature: Creature | Refusal, weapon: Weapon): string[] {
 
 /** ED-TAG-02, ED-ITM-06: arrows, draughts and torches that are left. */
 const countedWords = (choices: Choices): string =>
-  Object.entries({ ...choices.state?.ammunition, ...itemsOf(choices) })
+  Object.entries({ ...ammunitionOf(choices), ...itemsOf(choices) })
     .filter(([, left]) => left > 0)
     .map(([name, left]) => `${left} ${name}`)
     .join(', ');

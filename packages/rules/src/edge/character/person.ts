@@ -14,7 +14,7 @@ import { type AbilityRef, abilityRow } from '../content/abilities.ts';
 import { archetypeRow } from '../content/archetypes.ts';
 import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
 import { creatureEntry } from '../content/entries.ts';
-import { type Item, type ItemRef, itemRow } from '../content/items.ts';
+import { carriedItem, type Item, type ItemRef, itemRow } from '../content/items.ts';
 import { ancestryRow, backgroundRow, cultureRow } from '../content/origins.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { refId, refName } from '../content/tables.ts';
@@ -105,18 +105,52 @@ export const expertisesOf = (choices: Choices): string[] => [
   ...new Set([...grantedExpertises(choices), ...choices.expertises, ...choices.rewards.filter(isExpertise)]),
 ];
 
-/** ED-ITM-06: consumables that were taken along, unless play has counted them since. */
-export function itemsOf({
-  magicItems,
-  state,
-}: Pick<Choices, 'magicItems' | 'state'>): Record<string, number> {
+/** ED-ITM-01, ED-ITM-02, ED-ITM-06: what is drawn, struck with, thrown or used up. */
+const isTool = ({ kind, light, weapon }: Item): boolean =>
+  kind === 'consumable' || light !== undefined || weapon !== undefined;
+
+/** ED-TAG-02: what is shot in place of the usual. */
+const isShot = ({ fits }: Item): boolean => fits !== undefined;
+
+const namesOf = (refs: readonly ItemRef[], isSuch: (item: Item) => boolean): string[] =>
+  refs.flatMap(ref => {
+    const item = itemRow(ref);
+    return item && isSuch(item) ? [item.name] : [];
+  });
+
+function tallyOf(names: readonly string[]): Record<string, number> {
   const counted: Record<string, number> = {};
-  for (const item of magicItems.map(itemRow))
-    if (item?.kind === 'consumable') counted[item.name] = (counted[item.name] ?? 0) + 1;
-  return { ...counted, ...state?.items };
+  for (const name of names) counted[name] = (counted[name] ?? 0) + 1;
+  return counted;
 }
 
-const isOwnConsumable = (ref: ItemRef): ref is Item => typeof ref !== 'string' && ref.kind === 'consumable';
+/** What a character carries, and what play has counted of it. */
+type Belongings = Pick<Choices, 'magicItems' | 'state'>;
+
+/** ED-TAG-02: of things that play counts, those that are shot. */
+const isShotOf = (choices: Belongings, name: string): boolean => {
+  const item = carriedItem(choices, name);
+  return item !== undefined && isShot(item);
+};
+
+/** ED-ITM-06: things that were taken along, unless play has counted them since. */
+export const itemsOf = (choices: Belongings): Record<string, number> => ({
+  ...tallyOf(namesOf(choices.magicItems, isTool)),
+  ...Object.fromEntries(
+    Object.entries(choices.state?.items ?? {}).filter(([name]) => !isShotOf(choices, name)),
+  ),
+});
+
+/** ED-TAG-02, ED-ITM-02: shots that were taken along, unless play has counted them since. */
+export const ammunitionOf = (choices: Belongings): Record<string, number> => ({
+  ...tallyOf(namesOf(choices.magicItems, isShot)),
+  ...Object.fromEntries(
+    Object.entries(choices.state?.items ?? {}).filter(([name]) => isShotOf(choices, name)),
+  ),
+  ...choices.state?.ammunition,
+});
+
+const isOwnTool = (ref: ItemRef): ref is Item => typeof ref !== 'string' && (isTool(ref) || isShot(ref));
 
 /** The person that a character's choices describe. */
 export function personOfChoices(choices: Choices): CreatureGiven {
@@ -137,7 +171,8 @@ export function personOfChoices(choices: Choices): CreatureGiven {
     weapons: choices.weapons,
     abilities: abilitiesOf(choices),
     items: itemsOf(choices),
-    carries: choices.magicItems.filter(isOwnConsumable),
+    ammunition: ammunitionOf(choices),
+    carries: choices.magicItems.filter(isOwnTool),
     bennies: 2,
     ...(state && {
       ...(state.hp !== null && { hp: state.hp }),
@@ -149,7 +184,6 @@ export function personOfChoices(choices: Choices): CreatureGiven {
       bennies: state.bennies,
       bodyLoss: state.bodyLoss,
       conditions: state.conditions,
-      ammunition: state.ammunition,
       spent: state.spent,
       unloaded: state.unloaded,
       ...(state.orders && { orders: state.orders }),

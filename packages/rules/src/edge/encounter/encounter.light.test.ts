@@ -115,6 +115,9 @@ describe('what is shot and thrown', () => {
     expect(labels(fight, 'ada')).toContain('long bow with frost arrows → Orc');
     // 1d10 and Dexterity, halved: 9 + 3 = 12, 6 of cold.
     fight.give(FROST, 7, 9);
+    expect(fight.log.map(event => encounter.tell(fight.state, event)).join(' ')).toContain(
+      'Ada, long bow with frost arrows: Orc',
+    );
     expect(of(fight, 'orc').hp).toBe(30 - 6);
     expect(of(fight, 'ada')).toMatchObject({ ammunition: { arrows: 5, 'frost arrows': 1 }, recoverable: {} });
     fight.give({ do: 'gm', actor: 'gm', target: 'orc', damage: 400 });

@@ -1,5 +1,5 @@
 /** What an attack does to whom. */
-import { itemAtHand } from '../../character/creature.ts';
+import { itemAtHand, itemOf } from '../../character/creature.ts';
 import { hitWords } from '../../combat/attack-outcome.ts';
 import { type Settled, writeEffect } from '../../powers/effects.ts';
 import { letFall, lose } from '../changes/belongings.ts';
@@ -119,7 +119,13 @@ function attackWords(state: FightState, event: EventOf<'attacked'>): string {
     ...(event.exposed ? [`${attacker} is Exposed`] : []),
     ...(event.thrown === null ? [] : [`${attacker} has thrown the ${event.thrown}`]),
   ];
-  return `${attacker}, ${event.name}: ${parts.join('; ') || 'nobody in sight is struck'}${more.length ? `. ${more.join('; ')}` : ''}.`;
+  return `${attacker}, ${event.name}${shotWords(state, event)}: ${parts.join('; ') || 'nobody in sight is struck'}${more.length ? `. ${more.join('; ')}` : ''}.`;
+}
+
+/** ED-TAG-02: what was shot in place of the usual. */
+function shotWords(state: FightState, { actor, ammunition }: EventOf<'attacked'>): string {
+  const shot = ammunition !== null && itemOf(fighterOf(state, actor), ammunition)?.fits !== undefined;
+  return shot ? ` with ${ammunition}` : '';
 }
 
 function struckWords(state: FightState, attacker: string, target: StruckTarget): string {
