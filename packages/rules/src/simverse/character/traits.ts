@@ -118,7 +118,7 @@ export const ownedFields = {
 };
 
 /** A perk or a flaw of one's own among titles of the book. */
-interface OwnTrait<Entry> {
+export interface OwnTrait<Entry> {
   readonly name: Entry;
   readonly levels: number;
   readonly choice?: string | undefined;
