@@ -64,6 +64,8 @@ describe('beside a fight', () => {
   test('chances close in, and a set-up is measured like the fight that comes of it', () => {
     const chances = found('chance', { state: fought(0).state, readings, side: 'party' });
     expect(chances.length).toBeGreaterThan(2);
+    // It is looked at when the fights have doubled, and never in between.
+    expect(chances.every(({ runs }) => runs === 1500 || Number.isInteger(Math.log2(runs / 12)))).toBe(true);
     const [first, last] = [chances[0]!, chances.at(-1)!];
     const width = ({ interval95: [a, b] }: typeof first): number => b - a;
     expect(width(last)).toBeLessThan(width(first));

@@ -169,8 +169,10 @@ const ENOUGH = { width: 0.025, most: 1500 };
 const ROUGH = { width: 0.05, most: 400 };
 /** Of a dozen lines side by side. */
 const NARROW = { width: 0.05, most: 240 };
-/** Before so many fights no chance is told. */
+/** Before so many fights no chance is told; it is looked at then and whenever they have doubled, never in between. */
 const FEWEST = 12;
+/** Before so many no interval is trusted to end it. */
+const SURE = 60;
 
 function* tally(
   side: string,
@@ -187,10 +189,9 @@ function* tally(
     runs++;
     if (winner === side) wins++;
     const interval95 = wilson(wins, runs);
-    const isEnough = run === most || (interval95[1] - interval95[0] < 2 * width && runs >= 60);
-    const isTold = isEnough || (runs >= FEWEST && Number.isInteger(Math.log2(runs / FEWEST)));
-    yield isTold ? { wins, runs, share: wins / runs, interval95 } : undefined;
-    if (isEnough) return;
+    const isLook = run === most || (runs >= FEWEST && Number.isInteger(Math.log2(runs / FEWEST)));
+    yield isLook ? { wins, runs, share: wins / runs, interval95 } : undefined;
+    if (isLook && runs >= SURE && interval95[1] - interval95[0] < 2 * width) return;
   }
 }
 
