@@ -7,6 +7,7 @@ import {
   counted,
   type FieldOdds,
   fieldWords,
+  grouped,
   oddsOf,
   type Procedure,
   type Readings,
@@ -238,7 +239,7 @@ function weights(
 
 /** By how much a field changes the measure at most, where all others stay the same. 0 where no distribution changes either. */
 function changeBy(ways: readonly Way[], field: number): number {
-  const groups = Map.groupBy(ways, ({ words }) => words.toSpliced(field - words.length, 1).join('\n'));
+  const groups = grouped(ways, ({ words }) => words.toSpliced(field - words.length, 1).join('\n'));
   return Math.max(
     ...[...groups.values()].map(group => {
       const measures = group.map(({ measure }) => measure);

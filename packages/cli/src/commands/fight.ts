@@ -105,9 +105,7 @@ export function addFight(arbiter: Command): void {
           options.html,
           reportPage(titleOf(system, options), report, toldFights(rules, from, options, report)),
         );
-      // How long it took is another number in every run, and no part of what the seed gives.
-      const { seconds: _seconds, perSecond: _perSecond, ...numbers } = report;
-      output(!!options.json, system.id).show(numbers, () =>
+      output(!!options.json, system.id).show(report, () =>
         [reportText(report), ...levelWords(rules, options), dim(byHand(system, options))].join('\n'),
       );
     });
