@@ -51,6 +51,31 @@ describe('books', () => {
     expect(asked.filter(path => path.includes('/affinity-index-'))).toEqual([]);
     page.off('request', hear);
   });
+
+  it('stand at a table before their questions and fights are there, which take a while for large ones', async () => {
+    const further = Promise.withResolvers<void>();
+    const rest = /\/assets\/open-adventure-(?!core-)/;
+    const asked: string[] = [];
+    const hear = (request: Request) => asked.push(request.url());
+    page.on('request', hear);
+    await page.route(rest, async route => {
+      await further.promise;
+      await route.continue();
+    });
+    await go('#/open-adventure');
+    await page.getByRole('button', { name: 'Seat the first 4' }).click();
+    await page.locator('.card').first().waitFor();
+    const core = asked.filter(url => url.includes('/open-adventure-') && !rest.test(url));
+    const bytes = await Promise.all(core.map(async url => gzipSync(await (await fetch(url)).text()).length));
+    expect(bytes).toHaveLength(1);
+    expect(bytes[0]).toBeLessThan(150_000);
+    further.resolve();
+    // How they stand, and what they can do together, follows by itself.
+    await page.locator('.card .gauge').first().waitFor();
+    await page.getByRole('heading', { name: 'All together' }).waitFor();
+    await page.unroute(rest);
+    page.off('request', hear);
+  });
 });
 
 describe('asking', () => {

@@ -2,7 +2,7 @@ import type { Ruleset } from '@arbiter/engine';
 
 /** How far a book is opened: each step brings along what the one before it has. */
 export interface Opening {
-  /** What a table sits down with. Only large books keep for the next step what a table need not sit down with: questions, journeys, quiet weeks. */
+  /** What a table sits down with: rules by name, rulings, and who and what is ready to be played. Small books have all the rest with it. */
   readonly core: () => Promise<Ruleset>;
   /** Everything that can be read, asked and built. */
   readonly book: () => Promise<Ruleset>;

@@ -1,23 +1,10 @@
-import type { CharacterRules, PersonRules, Ruleset } from '@arbiter/engine';
-import { person } from './character/character-person.ts';
-import * as character from './character/index.ts';
-import * as checks from './checks/index.ts';
-import * as combat from './combat/index.ts';
-import { kinds } from './content/entries.ts';
-import { OPPONENTS } from './content/opponents.ts';
+import type { Ruleset } from '@arbiter/engine';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules/index.ts';
 import { rulingAreas, rulings } from './content/rulings/index.ts';
-import { screen } from './content/screen.ts';
-import type { CharacterTables } from './content/tables.ts';
-import { verbs } from './content/verbs.ts';
-import * as gear from './gear/index.ts';
-import * as powers from './powers/index.ts';
 
-const rooms = [checks, character, gear, combat, powers];
-
-/** What a table sits down with: the book but for its fights, and for journeys and quiet weeks (book.ts). */
+/** What a table sits down with: its rules by name, its rulings, and who and what is ready to be played. */
 export const core: Ruleset = {
   id: 'simverse',
   name: 'Simverse',
@@ -26,25 +13,8 @@ export const core: Ruleset = {
   rules,
   rulings,
   rulingAreas,
-  verbs,
-  character: character.character,
-  person: person as PersonRules,
+  procedures: [],
+  parts: [],
   pregenerated: PREGENERATED,
-  packs: {
-    kinds,
-    character: content => character.characterWith(content as unknown as CharacterTables) as CharacterRules,
-  },
   encounters: ENCOUNTERS,
-  procedures: rooms.flatMap(room => room.procedures),
-  parts: rooms.flatMap(room => room.parts),
-  screen,
-  content: {
-    ...character.tables,
-    ...checks.tables,
-    ...combat.tables,
-    ...gear.tables,
-    ...powers.tables,
-    opponents: OPPONENTS,
-  },
-  columns: powers.columns,
 };

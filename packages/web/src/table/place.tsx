@@ -95,7 +95,7 @@ export function Fights({ fights, ruleset, choices }: FightsProps) {
           {running.length === 0 ? 'A fight to begin with' : whole.encounter ? 'Go on' : 'Fights'}
         </h2>
         {running.length > 0 && list(running)}
-        <ReadyFights ruleset={ruleset} choices={choices} />
+        <ReadyFights ruleset={whole} choices={choices} />
       </section>
       {over.length > 0 && (
         <section aria-labelledby="fought">
@@ -133,7 +133,8 @@ function PersonCard({
 /** Nobody sits here yet: the ready ones can, all at once. */
 export function ReadyParty({ ruleset }: { readonly ruleset: Ruleset }) {
   const store = useTable();
-  const ready = ruleset.pregenerated ?? [];
+  // What packs bring comes with the whole book.
+  const ready = useExtent(ruleset, 'whole').pregenerated ?? [];
   const seat = (some: typeof ready) => {
     for (const one of some) store.take({ is: 'seated', seat: seatOfReady(ruleset, one) });
   };
@@ -173,7 +174,7 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
   return (
     <li class="fight-line">
       <a class="fight-name" href={hashOf({ view: 'fight', ...at, ...(outcome && { story: true as const }) })}>
-        {titleOf(kept, ruleset)}
+        {titleOf(kept, whole)}
       </a>{' '}
       <span class="quiet">
         {outcome
@@ -186,7 +187,7 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
         onClick={() => store.take({ is: 'closed', game: kept.game, id: kept.id })}
       >
         <span aria-hidden="true">×</span>
-        <span class="unseen">Put {titleOf(kept, ruleset)} away</span>
+        <span class="unseen">Put {titleOf(kept, whole)} away</span>
       </button>
     </li>
   );

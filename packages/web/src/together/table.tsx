@@ -1,6 +1,7 @@
 /** The table itself, where several sit at it: who is there, how others come, whom one plays, what goes on. */
 import type { Ruleset, Seat } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
+import { useExtent } from '../book/extent.ts';
 import { Gauges } from '../frame/gauges.tsx';
 import { PartyRests } from '../people/party.tsx';
 import { hashOf, type Route } from '../route.ts';
@@ -152,7 +153,7 @@ function Own({ company, ruleset, route }: Props) {
 /** A ready character of the book, brought by a player. */
 function ReadyOnes({ company, ruleset }: { readonly company: Company; readonly ruleset: Ruleset }) {
   const taken = new Set(company.view.value?.people.map(({ id }) => id));
-  const ready = (ruleset.pregenerated ?? []).filter(({ id }) => !taken.has(id));
+  const ready = (useExtent(ruleset, 'whole').pregenerated ?? []).filter(({ id }) => !taken.has(id));
   if (ready.length === 0) return null;
   return (
     <label class="ready-one">
