@@ -59,7 +59,14 @@ export { numbersEntry, personEntry } from './pack/person-entry.ts';
 export type { PersonRules } from './person.ts';
 export { isRecord, isSame, itemAt, ownOf } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
-export { type CommonNames, type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
+export {
+  type CommonNames,
+  type Convention,
+  type Definition,
+  type Example,
+  type Procedure,
+  procedureOf,
+} from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
 export { type CharacterRead, type Referee, referee } from './referee.ts';
 export type { Fight, FightStep } from './referee-fight.ts';

@@ -5,6 +5,7 @@ import { bookOf } from './book.ts';
 import { carryOut } from './marks.ts';
 import { oddsOf } from './odds.ts';
 import { Play } from './play.ts';
+import type { Convention } from './procedure.ts';
 import { refuse } from './refusal.ts';
 import { resolve } from './resolve.ts';
 
@@ -42,4 +43,33 @@ test('each of a list is asked; fields that say no, or were left out, are not', (
   expect(asked({ listeners: [{}, { asleep: true }] })).toMatchObject({ refusal: { field: 'listeners[1]' } });
   expect(asked({ dreamer: { asleep: true } }).ok).toBe(true);
   expect(asked({}).ok).toBe(true);
+});
+
+/** Numbers may be told in dozens. */
+const inDozens = <Field extends string>(field: Field): Convention<NoInfer<Field>, Record<string, never>> => ({
+  fields: [field],
+  keep: inner => ({
+    ...inner,
+    run: (given, play) => {
+      const number = (given as Readonly<Record<string, unknown>>)[field];
+      return inner.run({ ...given, [field]: Number(number) * 12 }, play);
+    },
+  }),
+});
+
+test('a procedure keeps the conventions that it names, in their order', () => {
+  const eggs = procedure({
+    name: 'eggs',
+    title: 'Eggs',
+    summary: 'How many eggs there are.',
+    rules: ['X-1'],
+    conventions: [inDozens('eggs'), inDozens('eggs')],
+    input: z.strictObject({ eggs: z.int() }),
+    output: z.strictObject({ eggs: z.int() }),
+    example: { input: { eggs: 1 }, dice: [], outcome: { eggs: 144 } },
+    run: given => given,
+    tell: outcome => `${outcome.eggs} eggs.`,
+  });
+  expect(resolve(eggs, { eggs: 2 }, seededDice('eggs'), {})).toMatchObject({ outcome: { eggs: 288 } });
+  expect('conventions' in eggs).toBe(false);
 });

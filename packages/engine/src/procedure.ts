@@ -56,12 +56,25 @@ interface Holds<I, G = unknown> {
   readonly _zod: { readonly output: I; readonly input: G };
 }
 
+/**
+ * What holds for many questions of a book alike and is more than a mark of a field can say: fields that they take or give
+ * besides, and what comes of these. A procedure names in its own definition those that it keeps.
+ */
+export interface Convention<Field extends string = string, R extends Readings = Readings> {
+  /** The fields of the procedure itself that it speaks of. */
+  readonly fields: readonly Field[];
+  /** The procedure as it is asked by this convention. */
+  keep<I extends object, O extends object>(procedure: Procedure<I, O, R>): Procedure<I, O, R>;
+}
+
 /** What a book says of a procedure. G is what may be given (fields with defaults left out), I what `run` receives. */
 export interface Definition<I, G, O, R extends Readings, Id extends string> {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
   readonly rules: readonly Id[];
+  /** What it has in common with other questions of the book, in the order in which they are kept. */
+  readonly conventions?: readonly Convention<keyof NoInfer<I> & string, R>[];
   readonly input: Holds<I, G>;
   readonly output: Holds<O>;
   readonly example: {
@@ -80,12 +93,17 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
 /** Defines a procedure with its types inferred from its schemas. Books bind readings and rule ids once (`bookOf`). */
 export const procedureOf =
   <R extends Readings, Id extends string = string>(marks?: Marks) =>
-  <I, G, O>(definition: Definition<I, G, O, R, Id>): Procedure<I, O, R> => {
+  <I, G, O>({ conventions = [], ...definition }: Definition<I, G, O, R, Id>): Procedure<I, O, R> => {
     // The schemas are zod's: nothing else has `_zod`.
     const defined = definition as unknown as Procedure<I, O, R>;
-    return {
+    const own = {
       ...defined,
       ...(marks && { whyNot: (input: I) => whyNotMarked(defined.input, marks, input as object) }),
       rolls: definition.rolls ?? definition.example.dice.length > 0,
     };
+    // What a procedure takes and gives are objects, of which conventions add fields.
+    return conventions.reduce(
+      (procedure, convention) => convention.keep(procedure),
+      own as unknown as Procedure<object, object, R>,
+    ) as unknown as Procedure<I, O, R>;
   };

@@ -18,7 +18,6 @@ import { TEMPLATES } from '../content/template-list.ts';
 import { TRAINING_RATE } from '../downtime/training.ts';
 import { part, refuse, type SimverseReadings } from '../play.ts';
 import { isEntry } from '../powers/power-entry.ts';
-import { ofPerson } from '../world/body.ts';
 import {
   AWARDS,
   advancementParts,
@@ -49,9 +48,11 @@ import {
   strengthDamageBonus,
   underLoad,
 } from './derived.ts';
+import { encumbranceProcedure } from './encumbrance.ts';
+import { familiarReturn } from './familiar.ts';
 import { flawParts, flawProcedures } from './flaws.ts';
 import { growth, offers, picks } from './offers.ts';
-import { familiarReturn, perkParts, perkProcedures } from './perks.ts';
+import { perkParts, perkProcedures } from './perks.ts';
 import { audit, templateProcedures } from './point-account.ts';
 import { poolParts, poolProcedures } from './pools.ts';
 import { random } from './random-character.ts';
@@ -59,7 +60,7 @@ import { remarks } from './remarks.ts';
 import { derive } from './sheet.ts';
 import { pages } from './sheet-pages.ts';
 import { skillParts, skillProcedures, skillTotal } from './skills.ts';
-import { derivedProcedure, encumbranceProcedure, statisticsParts, strengthDamage } from './statistics.ts';
+import { derivedProcedure, statisticsParts, strengthDamage } from './statistics.ts';
 import { templateParts } from './templates.ts';
 import { validate } from './validate.ts';
 import { wishes } from './wishes.ts';
@@ -239,13 +240,13 @@ export const buildingTables = {
 export const procedures: readonly Procedure[] = [
   ...attributeProcedures,
   derivedProcedure,
-  ofPerson(encumbranceProcedure, ['ST', 'DX', 'EN']),
+  encumbranceProcedure,
   strengthDamage,
   ...poolProcedures,
   ...creationProcedures,
   ...skillProcedures,
   ...perkProcedures,
-  ofPerson(familiarReturn, ['mana']),
+  familiarReturn,
   ...flawProcedures,
   ...sizeProcedures,
   ...templateProcedures,

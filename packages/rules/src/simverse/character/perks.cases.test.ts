@@ -6,8 +6,9 @@ import { accountOf, linesOf, sumOf } from './account-lines.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal, throwing } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
+import { FAMILIAR_RETURN } from './familiar.ts';
 import { character } from './index.ts';
-import { FAMILIAR_RETURN, perkModifiers, seesOwnVitality } from './perks.ts';
+import { perkModifiers, seesOwnVitality } from './perks.ts';
 import { titleIn } from './traits.ts';
 
 type At = AtCase<typeof rulings>;

@@ -1,4 +1,5 @@
 /** ROLL and PERK: rolls against a bare attribute, with what perks and flaws do to them. */
+
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
@@ -7,6 +8,7 @@ import { serves } from '../character/perk-deeds.ts';
 import { perkModifiers, perksSchema } from '../character/perks.ts';
 import { type Citation, procedure, refuse } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
+import { ownRolls } from './lucky.ts';
 import { isPhysical } from './penalties.ts';
 import {
   addHindered,
@@ -53,6 +55,7 @@ const attributeRoll = procedure({
     'SV-FLAW-12',
     'SV-FLAW-13',
   ],
+  conventions: [ownRolls()],
   input: z.strictObject({
     person: rollerField,
     attribute: z.enum(ATTRIBUTES).meta({ rank: 'first' }),

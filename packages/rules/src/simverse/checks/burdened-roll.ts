@@ -6,46 +6,12 @@ import { ENCUMBRANCES } from '../character/derived.ts';
 import { painOfWounds } from '../combat/pain.ts';
 import { PRONE, type State, statesSchema } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { ofPerson } from '../world/body.ts';
 import { fatigueLevel, fatiguePenalty } from '../world/fatigue.ts';
-import { DISEASE_NAMES, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
+import { bodilyFields, bodilyPenalties } from './bodily-burdens.ts';
 import { hindranceFields } from './hindrances.ts';
-import {
-  isPhysical,
-  type Penalty,
-  penaltyOf,
-  penaltyOn,
-  ROLL_BASES,
-  ROLL_PURPOSES,
-  type RollBase,
-} from './penalties.ts';
+import { isPhysical, type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
 import { finishedTn } from './rolls.ts';
-
-const days = z.int().min(0).max(1000).default(0);
-
-/** What a body suffers on the road. */
-export const bodilyFields = {
-  daysWithoutFood: days.meta({ rank: 'rare', unit: 'days' }),
-  daysWithoutWater: days.meta({ rank: 'rare', unit: 'days' }),
-  hot: z
-    .boolean()
-    .default(false)
-    .describe('Heat or desert, which doubles what thirst does.')
-    .meta({ rank: 'rare' }),
-  nightsWithoutSleep: days.meta({ rank: 'rare', unit: 'nights' }),
-  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.').meta({ rank: 'rare' }),
-  disease: z.enum(DISEASE_NAMES).optional().meta({ rank: 'rare', from: 'diseases' }),
-  dayAfterLongMarch: z
-    .boolean()
-    .default(false)
-    .describe('Failed the roll at the end of a march past 8 hours.')
-    .meta({ rank: 'rare' }),
-  undead: z
-    .boolean()
-    .default(false)
-    .describe('Needs neither food, water nor sleep; never ill.')
-    .meta({ rank: 'rare' }),
-};
-type Bodily = z.output<z.ZodObject<typeof bodilyFields>>;
 
 const input = z.strictObject({
   target: z
@@ -130,13 +96,23 @@ function burdensOf(given: Burdened, play: SimversePlay): Penalty[] | Refusal {
 const loadPenalty = ({ load }: Burdened): Penalty[] =>
   load === 'Normal' ? [] : [penaltyOf(load === 'Heavy' ? 'Heavy load' : 'Overburdened')];
 
-/** Hunger, thirst, lost sleep, disease and long marches. SV-HAZ-13: what the undead are spared. */
-export function bodilyPenalties(given: Bodily, base: RollBase): Penalty[] {
-  const march = marchPenalty(given);
-  if (given.undead) return march;
-  const disease = given.disease && { disease: given.disease };
-  return [...march, ...hardshipPenalties({ ...given, sleptPartly: given.partialSleep, disease }, base)];
-}
+/** What of somebody weighs on a roll. */
+const BURDENS = [
+  'states',
+  'stamina',
+  'mana',
+  'fatigueLevel',
+  'load',
+  'daysWithoutFood',
+  'daysWithoutWater',
+  'nightsWithoutSleep',
+  'partialSleep',
+  'disease',
+  'undead',
+  'wounds',
+  'chronicPain',
+  'shock',
+] as const;
 
 export const burdenedRollProcedure = procedure({
   name: 'burdened-roll',
@@ -166,6 +142,7 @@ export const burdenedRollProcedure = procedure({
     'SV-TRAV-03',
     'SV-TRAV-07',
   ],
+  conventions: [ofPerson(BURDENS)],
   input,
   output: z.strictObject({ tn: z.int(), modifier: z.int() }),
   example: {

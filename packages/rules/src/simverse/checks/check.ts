@@ -4,8 +4,9 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { PRONE } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
+import { bodilyFields, bodilyPenalties } from './bodily-burdens.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
+import { ownRolls } from './lucky.ts';
 import { ROLL_PURPOSES, type RollPurpose } from './penalties.ts';
 import {
   DIFFICULTIES,
@@ -67,6 +68,7 @@ export const checkProcedure = procedure({
     'SV-ROLL-09',
     'SV-ROLL-10',
   ],
+  conventions: [ownRolls()],
   input,
   output: z.strictObject({
     tn: z.int(),

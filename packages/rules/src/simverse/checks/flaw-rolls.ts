@@ -1,10 +1,12 @@
 /** FLAW-16, FLAW-18, FLAW-20: the rolls of WS that flaws ask for. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { type OwnedPerk, perkModifiers, perksSchema } from '../character/perks.ts';
 import { type Citation, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Situation } from './circumstances.ts';
+import { ownRolls } from './lucky.ts';
 import { modifiersSchema, shockField } from './modifiers.ts';
 import { ownedOnce, rollerField, rollerOf } from './roller.ts';
 import { type Rolled, rollAgainst, tellRoll } from './rolls.ts';
@@ -86,6 +88,7 @@ const phobia = procedure({
   summary:
     'On meeting what one fears: roll WS, Strong Willed +2, with a target number of 12 at most. Who fails freezes, flees or panics, as the player or the game master chooses.',
   rules: ['SV-FLAW-16', 'SV-PERK-25'],
+  conventions: [ownRolls()],
   input: z.strictObject({
     ...wsRoll,
     strongWilled: z
@@ -121,6 +124,7 @@ const amnesia = procedure({
   summary:
     'When the game master grants a try: roll WS, with a target number of 12 at most. A success brings back something the game master chooses.',
   rules: ['SV-FLAW-20'],
+  conventions: [ownRolls()],
   input: z.strictObject(wsRoll),
   output: z.strictObject({ ...wsOutcome, memoryBack: z.boolean() }),
   example: {
@@ -142,6 +146,7 @@ const overconfident = procedure({
   title: 'Overconfident: retreat from a fight',
   summary: 'An overconfident character must succeed at a WS roll to retreat from a fight.',
   rules: ['SV-FLAW-18'],
+  conventions: [ownRolls()],
   input: z.strictObject(wsRoll),
   output: z.strictObject({ ...wsOutcome, mayRetreat: z.boolean() }),
   example: {

@@ -1,10 +1,17 @@
 /** PERK-41, PERK-42: Lucky, a second try at one failed roll of one's own, once a session (SV-R-178). */
 import { type Alike, type Dice, repeat, type Step } from '@arbiter/dice';
-import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
+import {
+  type Convention,
+  isRefusal,
+  Play,
+  type Procedure,
+  type Readings,
+  type Refusal,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { can } from '../character/perk-deeds.ts';
 import type { rulings } from '../content/rulings/index.ts';
-import { type Citation, part, refuse, type SimversePlay } from '../play.ts';
+import { type Citation, part, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import type { Rolled } from './rolls.ts';
 
 /** SV-R-178: the owner says beforehand which failure is worth it; a table that decides roll by roll asks again. */
@@ -137,11 +144,11 @@ type Roller = Partial<Lucky> & { readonly perks?: readonly (string | { readonly 
 type Given = Roller & { readonly [field: string]: unknown };
 
 /** The fields that tell who rolls: the first that holds somebody does. */
-type RollerFields = readonly string[] | ((given: Given) => readonly string[]);
+type RollersOf = (given: Given) => readonly string[];
 
 /** Whoever rolls, where they are told as somebody and not as a number, or attribute and level. */
-const rollerIn = (given: Given, fields: RollerFields): string | undefined =>
-  (typeof fields === 'function' ? fields(given) : fields).find(field => {
+const rollerIn = (given: Given, rollersOf: RollersOf): string | undefined =>
+  rollersOf(given).find(field => {
     const told = given[field];
     return typeof told === 'object' && told !== null && !('attribute' in told);
   });
@@ -159,51 +166,49 @@ function ownLuck(given: Given, roller: string | undefined): Lucky & Roller {
 }
 
 /**
- * Procedures all of whose rolls against a target number are made by one person: Lucky is one more input of theirs. Who
- * rolls is told in one of the fields `rollers`, or by numbers.
+ * All rolls against a target number are made by one person: Lucky is one more input. Who rolls is told in one of these
+ * fields (`person`, where none are named), or by numbers.
  */
-export const ownRolls = <I extends object, O extends object, R extends Readings>(
-  inner: Procedure<I, O, R>,
-  rollers: RollerFields = ['person'],
-): Procedure<I, O, R> => {
-  // Every procedure's schemas are objects.
-  const [input, output] = [inner.input, inner.output] as unknown as [z.ZodObject, z.ZodObject];
-  return {
-    ...inner,
-    rules: [...new Set([...inner.rules, 'SV-PERK-41', 'SV-PERK-42'])],
-    input: input.extend(luckyFields) as unknown as Procedure<I, O, R>['input'],
-    output: output.extend({ luckyLeft: luckyLeftField }) as unknown as Procedure<I, O, R>['output'],
-    run(given, play) {
-      const own = ownLuck(given as Given, rollerIn(given as Given, rollers));
-      const refused = whyNotLucky(own, own.perks);
-      if (refused) return refused;
-      // This book's plays are the only ones that come here.
-      const lucky = withLuck(play as unknown as SimversePlay, own);
-      const outcome = inner.run(given, lucky as unknown as typeof play);
-      const left = luckyLeft(lucky);
-      return isRefusal(outcome) || left === undefined ? outcome : { ...outcome, luckyLeft: left };
-    },
-    tell: (outcome, given) => `${inner.tell(outcome, given)}${tellLuck(outcome)}`,
-    apply(given, outcome, readings) {
-      const after = inner.apply?.(given, outcome, readings) ?? {};
-      if (!('luckyLeft' in outcome) || outcome.luckyLeft !== 0) return after;
-      const roller = rollerIn(given as Given, rollers);
-      if (roller === undefined) return { ...after, ...SPENT_LUCK };
-      const person = (after[roller] ?? (given as Given)[roller]) as object;
-      return { ...after, [roller]: { ...person, ...SPENT_LUCK } };
-    },
-  };
+export const ownRolls = (...rollers: readonly string[]): Convention<never, SimverseReadings> => {
+  const fields = rollers.length > 0 ? rollers : ['person'];
+  return rollsOf(() => fields);
 };
 
-/** The same for a list: those of its procedures that roll at all; `rollers` where somebody else than `person` does. */
-export const allOwnRolls = (
-  procedures: readonly unknown[],
-  rollers: ReadonlyMap<string, readonly string[]> = new Map(),
-): readonly Procedure[] =>
-  // Lists of procedures are lists of different types; what they take and give are objects in all of them.
-  (procedures as readonly Procedure<object, object>[]).map(each =>
-    each.rolls ? ownRolls(each, rollers.get(each.name)) : each,
-  ) as unknown as readonly Procedure[];
+/** The same where what is asked decides which fields tell who rolls. */
+export const rollsOf = (rollersOf: RollersOf): Convention<never, SimverseReadings> => ({
+  fields: [],
+  keep<I extends object, O extends object>(inner: Asking<I, O>): Asking<I, O> {
+    // Every procedure's schemas are objects.
+    const [input, output] = [inner.input, inner.output] as unknown as [z.ZodObject, z.ZodObject];
+    return {
+      ...inner,
+      rules: [...new Set([...inner.rules, 'SV-PERK-41', 'SV-PERK-42'])],
+      input: input.extend(luckyFields) as unknown as Asking<I, O>['input'],
+      output: output.extend({ luckyLeft: luckyLeftField }) as unknown as Asking<I, O>['output'],
+      run(given, play) {
+        const own = ownLuck(given as Given, rollerIn(given as Given, rollersOf));
+        const refused = whyNotLucky(own, own.perks);
+        if (refused) return refused;
+        // This book's plays are the only ones that come here.
+        const lucky = withLuck(play as unknown as SimversePlay, own);
+        const outcome = inner.run(given, lucky as unknown as typeof play);
+        const left = luckyLeft(lucky);
+        return isRefusal(outcome) || left === undefined ? outcome : { ...outcome, luckyLeft: left };
+      },
+      tell: (outcome, given) => `${inner.tell(outcome, given)}${tellLuck(outcome)}`,
+      apply(given, outcome, readings) {
+        const after = inner.apply?.(given, outcome, readings) ?? {};
+        if (!('luckyLeft' in outcome) || outcome.luckyLeft !== 0) return after;
+        const roller = rollerIn(given as Given, rollersOf);
+        if (roller === undefined) return { ...after, ...SPENT_LUCK };
+        const person = (after[roller] ?? (given as Given)[roller]) as object;
+        return { ...after, [roller]: { ...person, ...SPENT_LUCK } };
+      },
+    };
+  },
+});
+
+type Asking<I, O> = Procedure<I, O, SimverseReadings>;
 
 /** SV-PERK-42: how somebody is told of whose luck is used up. */
 export const SPENT_LUCK = { lucky: 'kept', luckyUsed: true } as const satisfies Lucky;

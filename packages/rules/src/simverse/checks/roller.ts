@@ -15,7 +15,7 @@ import type { SkillName } from '../content/skill-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
+import { bodilyFields, bodilyPenalties } from './bodily-burdens.ts';
 import type { Situation } from './circumstances.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import type { Condition, Penalty, RollBase, RollPurpose } from './penalties.ts';

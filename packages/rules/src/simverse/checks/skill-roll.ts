@@ -1,5 +1,6 @@
 /** SKL-01: rolling a skill, with everything that a table may bring to it. */
-import { isRefusal } from '@arbiter/engine';
+
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributesSchema, attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES } from '../character/derived.ts';
@@ -11,6 +12,7 @@ import { ARMOUR_CLASSES } from '../gear/armour.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { TAKING_TIME, takesTime, unhurried } from './check.ts';
 import { needsSchema, senseSchema, situationsSchema, skillSchema } from './circumstances.ts';
+import { ownRolls } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
 import {
   addHindered,
@@ -39,7 +41,7 @@ const toldAttributes = z.strictObject({
   ST: told,
 });
 
-const input = z.strictObject({
+export const skillRollInput = z.strictObject({
   person: rollerField,
   skill: skillSchema.meta({ rank: 'first' }),
   attributes: toldAttributes
@@ -80,13 +82,13 @@ const input = z.strictObject({
   prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).').meta({ rank: 'often' }),
   ...TAKING_TIME,
 });
-type Asked = z.output<typeof input>;
+export type SkillAsked = z.output<typeof skillRollInput>;
 
-const purposeOf = ({ attack, situations }: Asked): RollPurpose =>
+const purposeOf = ({ attack, situations }: SkillAsked): RollPurpose =>
   attack ? 'attack' : situations.some(situation => situation.startsWith('resists')) ? 'resistance' : 'task';
 
 /** The skill as it is used here, by the person or by what is told. */
-function useOf(asked: Asked, roller: Roller | undefined, play: SimversePlay): SkillUse {
+function useOf(asked: SkillAsked, roller: Roller | undefined, play: SimversePlay): SkillUse {
   const { sense, attack, situations, needs, person, skill } = asked;
   const purpose = purposeOf(asked);
   const flaws = ownedOnce<OwnedFlaw>(roller?.flaws, asked.flaws);
@@ -121,6 +123,36 @@ function useOf(asked: Asked, roller: Roller | undefined, play: SimversePlay): Sk
   };
 }
 
+const output = z.strictObject({
+  tn: z.int(),
+  rolled: z.boolean().describe('False where the action fails without a roll, or takes its time.'),
+  roll: z.int().nullable(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+  margin: z.int().nullable(),
+});
+type SkillRolled = z.output<typeof output>;
+
+/** The roll of a skill, asked for or made in a fight. */
+export function rollSkill(asked: SkillAsked, play: SimversePlay): SkillRolled | Refusal {
+  const pressed = takesTime(asked, purposeOf(asked));
+  if (isRefusal(pressed)) return pressed;
+  const roller = asked.person && rollerOf(asked.person, purposeOf(asked), play);
+  if (isRefusal(roller)) return roller;
+  const unlearned = notSpecialized(asked);
+  if (unlearned) return unlearned;
+  const use = useOf(asked, roller, play);
+  const tn = skillTarget(use, play);
+  if (typeof tn !== 'number') return tn;
+  const lost = failsWithoutRoll(use.flaws ?? [], { ...use.circumstances, skill: asked.skill });
+  if (lost) {
+    play.trace.note('', `${lost.name}: fails without a roll`, false);
+    return { tn, ...FAILED };
+  }
+  if (pressed) return { tn, rolled: false, ...unhurried(tn, play) };
+  return { tn, rolled: true, ...rollAgainst(tn, asked.skill, play) };
+}
+
 export const skillRollProcedure = procedure({
   name: 'skill-roll',
   title: 'Skill roll',
@@ -148,38 +180,15 @@ export const skillRollProcedure = procedure({
     'SV-FLAW-12',
     'SV-FLAW-13',
   ],
-  input,
-  output: z.strictObject({
-    tn: z.int(),
-    rolled: z.boolean().describe('False where the action fails without a roll, or takes its time.'),
-    roll: z.int().nullable(),
-    success: z.boolean(),
-    critical: z.enum(['success', 'failure', 'none']),
-    margin: z.int().nullable(),
-  }),
+  conventions: [ownRolls()],
+  input: skillRollInput,
+  output,
   example: {
     input: { skill: 'Climbing', attributes: { DX: 11, ST: 14 }, level: 2 },
     dice: [3, 4, 5],
     outcome: { tn: 16, rolled: true, roll: 12, success: true, critical: 'none', margin: 4 },
   },
-  run(asked, play) {
-    const pressed = takesTime(asked, purposeOf(asked));
-    if (isRefusal(pressed)) return pressed;
-    const roller = asked.person && rollerOf(asked.person, purposeOf(asked), play);
-    if (isRefusal(roller)) return roller;
-    const unlearned = notSpecialized(asked);
-    if (unlearned) return unlearned;
-    const use = useOf(asked, roller, play);
-    const tn = skillTarget(use, play);
-    if (typeof tn !== 'number') return tn;
-    const lost = failsWithoutRoll(use.flaws ?? [], { ...use.circumstances, skill: asked.skill });
-    if (lost) {
-      play.trace.note('', `${lost.name}: fails without a roll`, false);
-      return { tn, ...FAILED };
-    }
-    if (pressed) return { tn, rolled: false, ...unhurried(tn, play) };
-    return { tn, rolled: true, ...rollAgainst(tn, asked.skill, play) };
-  },
+  run: rollSkill,
   tell: ({ tn, roll, success, critical, margin }, { skill, takeYourTime }) =>
     roll === null || margin === null
       ? `${skill} fails without a roll.`
@@ -187,7 +196,7 @@ export const skillRollProcedure = procedure({
 });
 
 /** SV-SKL-06: only a field that somebody has chosen is theirs. */
-const notSpecialized = ({ person, skill, specialized, level }: Asked) =>
+const notSpecialized = ({ person, skill, specialized, level }: SkillAsked) =>
   specialized &&
   person &&
   level === undefined &&

@@ -1,6 +1,8 @@
 /** ATK-03 to ATK-08: the questions a table asks about defences. */
+
 import { capital, inField, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { rollAnswered } from '../checks/rolls.ts';
 import { LOCATIONS, pieceOn } from '../gear/armour.ts';
 import { procedure, type RuleId, type SimversePlay } from '../play.ts';
@@ -113,6 +115,7 @@ const defendProcedure = procedure({
   summary:
     'Roll one defence against an attack that has succeeded: dodge against anything, parry against melee, block from the front with a shield. Success means that the attack misses.',
   rules: ['SV-ATK-03', 'SV-ATK-04', 'SV-ATK-05', 'SV-ATK-06', 'SV-ATK-07', 'SV-ATK-08', 'SV-INIT-06'],
+  conventions: [ownRolls('defender')],
   input: z.strictObject({ ...defendInput.shape, defence: z.enum(DEFENCES).meta({ rank: 'first' }) }),
   output: z.strictObject({ tn: z.int(), roll: z.enum(ROLL_WORDS), defended: z.boolean() }),
   example: {

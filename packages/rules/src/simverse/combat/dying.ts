@@ -1,7 +1,9 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
+
 import { repeat } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
@@ -193,6 +195,7 @@ export const dyingTurnProcedure = procedure({
   summary:
     'What happens at the start of the turn of somebody who bleeds or is dying: the loss, the roll to close a wound (EN − 2 for each), and the roll to stabilize (EN/2).',
   rules: ['SV-STAT-05', 'SV-STAT-09', 'SV-STAT-10', 'SV-STAT-13', 'SV-DMG-08'],
+  conventions: [ownRolls()],
   input: z.strictObject(woundedFields),
   output: z.strictObject({
     loss: z.int(),
@@ -268,6 +271,7 @@ export const dyingProcedure = procedure({
   summary:
     'Follow somebody who bleeds or is dying for a number of turns in which nobody helps: do they live? The trace tells turn by turn; the odds are exact.',
   rules: ['SV-STAT-05', 'SV-STAT-09', 'SV-STAT-10', 'SV-STAT-13', 'SV-DMG-08'],
+  conventions: [ownRolls()],
   input: z.strictObject({
     ...woundedFields,
     turns: z

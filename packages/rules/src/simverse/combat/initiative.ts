@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
 import type { PerkTitle } from '../character/traits.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -171,6 +172,7 @@ export const surpriseProcedure = procedure({
   summary:
     'A surprised character rolls against Speed × 2 at the start of the encounter; every full 5 points of margin add or take 1 Speed for that round. Combat Reflexes never roll. Surprise takes away no action.',
   rules: ['SV-INIT-02', 'SV-PERK-02'],
+  conventions: [ownRolls()],
   input: z.strictObject({
     person: personSchema
       .optional()

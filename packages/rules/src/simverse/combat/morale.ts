@@ -5,6 +5,7 @@ import { capital, inField, isRefusal, listed, type Procedure, type Refusal } fro
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { can } from '../character/perk-deeds.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
@@ -115,6 +116,7 @@ export const moraleProcedure = procedure({
     'SV-PERK-25',
     'SV-PERK-32',
   ],
+  conventions: [ownRolls()],
   input: z.strictObject({
     person: personSchema
       .optional()

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { maxVitality } from '../character/derived.ts';
 import { can } from '../character/perk-deeds.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { isSomebody, type Trained, trained } from '../checks/trained-skill.ts';
 import { rollDamage, wound } from '../combat/damage.ts';
@@ -15,7 +16,7 @@ import { aftermathOf, suffer } from '../combat/wounds.ts';
 import { DRAUGHT_NAMES, DRAUGHTS, type Draught, POTION_NAMES, POTIONS } from '../content/potion-list.ts';
 import { protectionOf } from '../gear/armour.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField } from '../world/body.ts';
+import { bodyField, ofPerson } from '../world/body.ts';
 import { RESILIENT } from '../world/poison.ts';
 import { tooLate } from '../world/rest.ts';
 import {
@@ -92,6 +93,7 @@ export const brew = procedure({
   summary:
     'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
   rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
+  conventions: [ownRolls('alchemy')],
   input: z.strictObject({
     potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours }))
       .describe("A recipe of the book, or difficulty and hours of the table's own.")
@@ -155,12 +157,26 @@ const poolsNow = {
   maxMana: z.int().min(0).max(10_000).optional().meta({ rank: 'rare', unit: 'Mana' }),
 };
 
+/** What a potion asks of whoever drinks it. */
+const DRINKING = [
+  'EN',
+  'resilient',
+  'undead',
+  'vitality',
+  'maxVitality',
+  'stamina',
+  'maxStamina',
+  'mana',
+  'maxMana',
+] as const;
+
 export const drink = procedure({
   name: 'drink-potion',
   title: 'Drink a potion',
   summary:
     'What one of the listed potions does to whoever drinks it, with its dice. Poison is resisted first: ask `resist-poison`.',
   rules: ['SV-CRFT-05'],
+  conventions: [ofPerson(DRINKING), ownRolls()],
   input: z.strictObject({
     potion: z.enum(DRAUGHT_NAMES).meta({ rank: 'first', from: 'potions' }),
     EN: z
@@ -338,6 +354,7 @@ const experiment = procedure({
   summary:
     'Look for a new recipe at the difficulty the GM sets (typically −4 to −10). Success finds it; a narrow failure tells what is missing; a bad one wastes the materials, and a critical failure is dangerous.',
   rules: ['SV-CRFT-08'],
+  conventions: [ownRolls('alchemy')],
   input: z.strictObject({
     alchemy: trained.meta({ rank: 'first' }),
     difficulty: z

@@ -1,6 +1,8 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
+
 import { isRefusal, listed, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
 import { type Calendar, calendarState, endOf, oneDay } from './downtime-day.ts';
@@ -116,6 +118,7 @@ export const calendarProcedure = procedure({
     'SV-DIS-04',
     'SV-DIS-05',
   ],
+  conventions: [ownRolls()],
   input: inputSchema,
   output: z.strictObject({
     lastDay: z.int().describe('The number of the last day that was lived through; the trace tells of each.'),

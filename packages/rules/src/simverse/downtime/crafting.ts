@@ -1,6 +1,8 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
+
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -264,6 +266,7 @@ const craft = procedure({
   summary:
     'Make something by a known recipe: skill, difficulty, tools and materials give the target number; the margin says whether it comes out exceptional, superior, as specified, flawed or not at all.',
   rules: ['SV-CRFT-01', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     skill: z
       .string()

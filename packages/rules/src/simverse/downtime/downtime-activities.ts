@@ -4,6 +4,7 @@ import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -30,6 +31,7 @@ const gather = procedure({
   summary:
     'Two to four hours of talk for rumours, people, places and the mood of a town; the right places help.',
   rules: ['SV-DOWN-08'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     skill: z.enum(GATHERING_SKILLS).default('Streetwise').meta({ rank: 'first', from: 'skills', also: '.' }),
     value: trained.meta({ rank: 'first' }),

@@ -1,13 +1,16 @@
 /** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
+
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, either } from '../by-name.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { POWER_KINDS, resourceCost, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
 import { isEntry, nameOfPower, powerEntry, readyName, readyOf } from '../powers/power-entry.ts';
+import { ofPerson } from '../world/body.ts';
 import { modifiers, type WorkModifiers } from './work-penalties.ts';
 
 /** SV-ENCH-04: days of two hours for each CP of the spell; assistants' share and the most that can be saved, in percent. */
@@ -169,6 +172,7 @@ const enchantRegular = procedure({
   summary:
     'Ten days of two hours for each CP of the spell, in one place; laboratory or assistants save up to half. The roll at the end decides: failure starts over, a critical failure destroys the item.',
   rules: ['SV-ENCH-01', 'SV-ENCH-02', 'SV-ENCH-04', 'SV-ENCH-05', 'SV-ENCH-06'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     ...attempt,
     staysInOnePlace: z.boolean().default(true).meta({ rank: 'rare' }),
@@ -228,6 +232,7 @@ const useEnchanted = procedure({
   summary:
     'The user pays the spell’s Mana, from the own pool or from a mana stone built into the item. No Mage Gift and no activation roll; an attack spell still needs an attack roll.',
   rules: ['SV-ENCH-03', 'SV-ENCH-12'],
+  conventions: [ofPerson(['mana'])],
   input: z.strictObject({
     spell: byNameOr(z.union([readyName, z.int().min(0).max(1000)]), powerEntry)
       .describe('A ready power by name, or the Mana one use of the spell costs.')

@@ -1,9 +1,12 @@
 /** ENCH: placing a spell into an item at once, with Mana in place of time. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
+import { doneBy, ofPerson } from '../world/body.ts';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmetByEnchanter } from './enchanting.ts';
 
 /** SV-ENCH-08: the four results of the immediate method. */
@@ -84,6 +87,7 @@ const enchantImmediate = procedure({
     'SV-ENCH-12',
     'SV-DER-07',
   ],
+  conventions: [ofPerson(['mana']), doneBy('value'), ownRolls('value', 'person')],
   input: z.strictObject({
     ...attempt,
     mana: z

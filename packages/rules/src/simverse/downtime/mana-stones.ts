@@ -1,7 +1,9 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
+
 import { repeat } from '@arbiter/dice';
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -130,6 +132,7 @@ const makeStone = procedure({
   summary:
     'Enchants a stone point by point until it has the capacity wanted, it is destroyed, or the attempts run out. Each attempt takes ten days, or twenty Mana at once.',
   rules: ['SV-ENCH-05', 'SV-ENCH-06', 'SV-ENCH-08', 'SV-ENCH-10'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     ...making,
     attempts: z

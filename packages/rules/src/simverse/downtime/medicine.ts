@@ -1,9 +1,11 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
+
 import { pool, sum } from '@arbiter/dice';
 import { capital, counted, inField, isRefusal, onceTold, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { isSomebody, skillSum, type Trained, trained } from '../checks/trained-skill.ts';
@@ -25,6 +27,7 @@ import {
 } from '../combat/vitality.ts';
 import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { ofPerson } from '../world/body.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
 import { notBorne } from './injuries.ts';
@@ -115,6 +118,7 @@ export const firstAidProcedure = procedure({
   summary:
     'A Major Action in combat, or up to ten minutes: roll First Aid or Medicine with the game master’s modifier for the wound. Success stops all bleeding, prevents infection, stabilizes the dying, and restores 1 Vitality for each 5 points of margin, at most EN/2 of the patient.',
   rules: ['SV-REST-13', 'SV-STAT-09', 'SV-DMG-09'],
+  conventions: [ownRolls('healer')],
   input: z.strictObject({
     skill: skill
       .optional()
@@ -244,6 +248,10 @@ export const surgeryProcedure = procedure({
   summary:
     'One to four hours with tools in a clean place, for embedded objects, internal injuries and broken bones: roll Surgery at the game master’s difficulty (the book’s sample is Very Hard), +2 with a helper. Success: the injury can start to heal. Failure: 1d6 Vitality lost and complications.',
   rules: ['SV-REST-14', 'SV-STAT-10'],
+  conventions: [
+    ofPerson(['EN', 'vitality', 'maxVitality', 'hardToKill', 'undead', 'injuries']),
+    ownRolls('surgery'),
+  ],
   input: z.strictObject({
     surgery: trained
       .describe('Surgery, a hard skill: the finished number, or attribute and level apart.')
@@ -394,6 +402,7 @@ export const ongoingCareProcedure = procedure({
   summary:
     'One Medicine roll a day for each patient, up to IN/2 of them. Success: +2 on the patient’s recovery rolls, the day counts double for injuries, and it is medical care for rest.',
   rules: ['SV-REST-15', 'SV-REST-11'],
+  conventions: [ownRolls('medicine')],
   input: z.strictObject({
     IN: attributeValue
       .optional()

@@ -1,6 +1,8 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
+
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, rollAgainst } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
 import { type PersonInput, personSchema } from '../combat/person.ts';
@@ -83,6 +85,7 @@ const repair = procedure({
   title: 'Repair equipment',
   summary: 'Restore lost armour or shield points or a broken weapon with the skill the item was made by.',
   rules: ['SV-CRFT-13'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     skill: z
       .string()

@@ -1,6 +1,8 @@
 /** DOWN: looking things up. */
+
 import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -121,6 +123,7 @@ const research = procedure({
   summary:
     'Look something up. Success finds an accurate answer; failure an incomplete one, or it takes longer; a critical failure misleads, and the player is not told.',
   rules: ['SV-DOWN-02', 'SV-DOWN-03', 'SV-DOWN-04'],
+  conventions: [ownRolls('value')],
   input: z.strictObject(researchInput),
   output: z.strictObject({
     ...rolledFields,

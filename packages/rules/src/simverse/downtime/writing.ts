@@ -1,7 +1,9 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
+
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import type { SkillName } from '../content/skill-list.ts';
@@ -136,6 +138,7 @@ const scroll = procedure({
   summary:
     'Put a power on a scroll with the magic skill: a one-use item or a lasting reference. The crafting results say what a margin makes of it.',
   rules: ['SV-DOWN-12', 'SV-CRFT-03'],
+  conventions: [ownRolls('value')],
   input: z.strictObject({
     power: powerSchema.meta({ rank: 'first', from: 'powers' }),
     skill: z

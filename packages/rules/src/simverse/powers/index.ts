@@ -1,6 +1,5 @@
 /** Powers, Spells & Maneuvers: how they are built, and how they are used. */
 import type { Part, Procedure } from '@arbiter/engine';
-import { ownRolls } from '../checks/lucky.ts';
 import { constructionParts, constructionProcedures, constructionTables } from './build-power.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
@@ -14,7 +13,7 @@ export const procedures: readonly Procedure[] = [
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
-  ...powerTurnProcedures.map(each => ownRolls(each, ['target'])),
+  ...powerTurnProcedures,
 ];
 
 export const parts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];

@@ -1,9 +1,11 @@
 /** POW: a turn under a power that goes on: what it still does, and the new roll that some of them allow. */
+
 import { pool, sum } from '@arbiter/dice';
 import { capital, inField, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
 import type { PerkTitle } from '../character/traits.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -70,6 +72,7 @@ export const endurePowerProcedure = procedure({
   summary:
     'What a power does to its victim on a later turn (the venom of Poison Arrow), and the new roll that Entangle allows each turn and Mind Control when feelings run high.',
   rules: ['SV-POW-06', 'SV-ENH-05', 'SV-PERK-18', 'SV-PERK-44'],
+  conventions: [ownRolls('target')],
   input: z.strictObject({
     power: powerSchema.meta({ from: 'powers', rank: 'first' }),
     target: powerTarget.prefault({}).meta({ from: 'person', rank: 'first' }),

@@ -1,6 +1,6 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
 
-import { isRefusal, Play, type Procedure, type Readings, type Refusal, refusedAt } from '@arbiter/engine';
+import { type Convention, isRefusal, Play, type Procedure, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Encumbrance,
@@ -297,70 +297,72 @@ function refitted(before: PersonInput, now: PersonInput, readings?: SimverseRead
  * A question about a body that takes the person, too: the fields it names come from there unless they are told beside,
  * and what it changes goes back there. Whatever has no default must be told by one or the other.
  */
-export const ofPerson = <I extends object, O extends object, R extends Readings>(
-  inner: Procedure<I, O, R>,
-  takes: readonly (keyof Body & keyof I & string)[],
-): Procedure<I, O, R> => {
-  // Every procedure's input is an object.
-  const schema = inner.input as unknown as z.ZodObject;
-  const usual = usualOf(schema, takes);
-  const filled = (given: I & Asked, play: SimversePlay): I | Refusal => {
-    const body = given.person ? bodyTold(given.person, play) : usual;
-    if (isRefusal(body)) return refusedAt(body, 'person');
-    const missing = takes.find(name => (given[name] ?? body[name]) === undefined && !(name in usual));
-    if (missing) return untold(missing, given.person);
-    return { ...given, ...Object.fromEntries(takes.map(name => [name, given[name] ?? body[name]])) };
-  };
-  return {
-    ...inner,
-    input: schema.extend({ person: bodyField, ...leftOut(schema, takes) }) as unknown as Procedure<
-      I,
-      O,
-      R
-    >['input'],
-    run(given, play) {
-      // This book's plays are the only ones that come here.
-      const asked = filled(given, play as unknown as SimversePlay);
-      return isRefusal(asked) ? asked : inner.run(asked, play);
-    },
-    tell(outcome, given) {
-      const asked = filled(given, reckoning());
-      return inner.tell(outcome, isRefusal(asked) ? given : asked);
-    },
-    ...(inner.apply
-      ? {
-          apply: (given, outcome, readings) =>
-            // This book's readings are the only ones that come here.
-            returned(inner, filled, given, outcome, readings as unknown as SimverseReadings | undefined),
-        }
-      : {}),
-  };
-};
+export const ofPerson = <Field extends keyof Body & string>(
+  takes: readonly Field[],
+): Convention<NoInfer<Field>, SimverseReadings> => ({
+  fields: takes,
+  keep<I extends object, O extends object>(inner: Asking<I, O>): Asking<I, O> {
+    // Every procedure's input is an object.
+    const schema = inner.input as unknown as z.ZodObject;
+    const usual = usualOf(schema, takes);
+    const filled: Filling<I> = (given, play) => {
+      const body = given.person ? bodyTold(given.person, play) : usual;
+      if (isRefusal(body)) return refusedAt(body, 'person');
+      const told = (name: Field): unknown => (given as Partial<Record<Field, unknown>>)[name] ?? body[name];
+      const missing = takes.find(name => told(name) === undefined && !(name in usual));
+      if (missing) return untold(missing, given.person);
+      return { ...given, ...Object.fromEntries(takes.map(name => [name, told(name)])) };
+    };
+    return {
+      ...inner,
+      input: schema.extend({ person: bodyField, ...leftOut(schema, takes) }) as unknown as Asking<
+        I,
+        O
+      >['input'],
+      run(given, play) {
+        // This book's plays are the only ones that come here.
+        const asked = filled(given, play as unknown as SimversePlay);
+        return isRefusal(asked) ? asked : inner.run(asked, play);
+      },
+      tell(outcome, given) {
+        const asked = filled(given, reckoning());
+        return inner.tell(outcome, isRefusal(asked) ? given : asked);
+      },
+      ...(inner.apply
+        ? { apply: (given, outcome, readings) => returned(inner, filled, given, outcome, readings) }
+        : {}),
+    };
+  },
+});
+
+type Asking<I, O> = Procedure<I, O, SimverseReadings>;
+type Filling<I> = (given: I & Asked, play: SimversePlay) => I | Refusal;
 
 /** Where whoever does it is whoever it is about: told as the one who does it, nobody has to be told again. */
-export const doneBy = <I extends object, O extends object, R extends Readings>(
-  doer: keyof I & string,
-  inner: Procedure<I, O, R>,
-): Procedure<I, O, R> => {
-  const isTwice = (given: I & Asked): boolean =>
-    given.person === undefined && isSomebody(given[doer] as Trained | undefined);
-  const filled = (given: I & Asked): I & Asked =>
-    isTwice(given) ? { ...given, person: given[doer] as PersonInput } : given;
-  return {
-    ...inner,
-    run: (given, play) => inner.run(filled(given), play),
-    tell: (outcome, given) => inner.tell(outcome, filled(given)),
-    ...(inner.apply
-      ? {
-          apply: (given, outcome, readings) => {
-            const { person, ...beside } = inner.apply?.(filled(given), outcome, readings) ?? {};
-            if (person === undefined) return beside;
-            return { ...beside, [isTwice(given) ? doer : 'person']: person };
-          },
-        }
-      : {}),
-  };
-};
+export const doneBy = <Doer extends string>(doer: Doer): Convention<NoInfer<Doer>, SimverseReadings> => ({
+  fields: [doer],
+  keep<I extends object, O extends object>(inner: Asking<I, O>): Asking<I, O> {
+    const told = (given: I): unknown => (given as Partial<Record<Doer, unknown>>)[doer];
+    const isTwice = (given: I & Asked): boolean =>
+      given.person === undefined && isSomebody(told(given) as Trained | undefined);
+    const filled = (given: I & Asked): I & Asked =>
+      isTwice(given) ? { ...given, person: told(given) as PersonInput } : given;
+    return {
+      ...inner,
+      run: (given, play) => inner.run(filled(given), play),
+      tell: (outcome, given) => inner.tell(outcome, filled(given)),
+      ...(inner.apply
+        ? {
+            apply: (given, outcome, readings) => {
+              const { person, ...beside } = inner.apply?.(filled(given), outcome, readings) ?? {};
+              if (person === undefined) return beside;
+              return { ...beside, [isTwice(given) ? doer : 'person']: person };
+            },
+          }
+        : {}),
+    };
+  },
+});
 
 /** What counts of these fields where neither they nor a person are told; those without a default are not among them. */
 function usualOf(schema: z.ZodObject, takes: readonly string[]): Partial<Record<string, unknown>> {
@@ -379,9 +381,9 @@ const leftOut = (schema: z.ZodObject, takes: readonly string[]): Record<string, 
   );
 
 /** What a question changed, sorted into the person and what is kept beside. */
-function returned<I extends object, O, R extends Readings>(
-  inner: Procedure<I, O, R>,
-  filled: (given: I, play: SimversePlay) => I | Refusal,
+function returned<I extends object, O>(
+  inner: Asking<I, O>,
+  filled: Filling<I>,
   given: I & Asked,
   outcome: O,
   readings?: SimverseReadings,

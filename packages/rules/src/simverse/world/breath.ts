@@ -1,9 +1,11 @@
 /** HAZ-06, HAZ-08: how long breath is held. */
+
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundsIn } from '../combat/rounds.ts';
 import { part, procedure } from '../play.ts';
+import { ofPerson } from './body.ts';
 
 /** SV-HAZ-06, 08, 09: seconds of breath for each point of EN. */
 export const BREATH = { normal: 10, prepared: 15, stress: 5, airless: 5, vacuum: 3 } as const;
@@ -25,6 +27,7 @@ export const breathProcedure = procedure({
   summary:
     'How long breath lasts: EN × 10 seconds, × 15 after preparing, × 5 under stress or when suddenly strangled or buried, × 3 in a vacuum. The undead need no air.',
   rules: ['SV-HAZ-06', 'SV-HAZ-08', 'SV-HAZ-13'],
+  conventions: [ofPerson(['EN', 'undead'])],
   input: z.strictObject({
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     way: z

@@ -1,9 +1,11 @@
 /** DIS-04 to DIS-07: diseases over days. */
+
 import { repeat } from '@arbiter/dice';
 import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { finished, succeeds } from '../checks/rolls.ts';
@@ -51,11 +53,12 @@ const defenceFields = {
   undead: z.boolean().default(false).describe('Immune.').meta({ rank: 'rare' }),
 };
 
-const exposure = procedure({
+export const exposureProcedure = procedure({
   name: 'disease-exposure',
   title: 'Catching a disease',
   summary: 'On exposure roll EN: success, and the disease is not caught. The undead are immune.',
   rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-PERK-19', 'SV-PERK-44'],
+  conventions: [ofPerson(['EN', 'resilient', 'undead', 'shock']), ownRolls()],
   input: z.strictObject({
     person: bodyField,
     ...defenceFields,
@@ -104,8 +107,6 @@ const exposure = procedure({
       : {},
 });
 
-export const exposureProcedure = ofPerson(exposure, ['EN', 'resilient', 'undead', 'shock']);
-
 /** What a disease asks of a person. */
 const SUFFERING = [
   'EN',
@@ -146,12 +147,13 @@ export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: 
   return { EN: before.EN - loses, vitality, remainingDays };
 }
 
-const daysOfIllness = procedure({
+export const diseaseDaysProcedure = procedure({
   name: 'disease-days',
   title: 'Days of illness',
   summary:
     'Follow a disease day by day: Vitality lost, an EN roll each day that shortens it by one more day, and for a fatal disease a second EN roll or 1 EN is lost for good. It stops early with recovery, at 0 Vitality, or with death at EN 0.',
   rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-DIS-06', 'SV-DIS-07', 'SV-PERK-19'],
+  conventions: [ofPerson(SUFFERING), ownRolls()],
   input: z.strictObject({
     disease: z
       .enum(DISEASE_NAMES)
@@ -278,7 +280,6 @@ const daysOfIllness = procedure({
     return changed(input, after, readings);
   },
 });
-export const diseaseDaysProcedure = ofPerson(daysOfIllness, SUFFERING);
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
 export const enduranceLost = (EN: number, points: number): number => Math.max(0, EN - points);
@@ -289,6 +290,7 @@ export const enduranceLossProcedure = procedure({
   summary:
     'EN lost on the failed days of a fatal disease is gone for good and lowers maximum Vitality, Speed and breath; at 0 the victim dies. No CP are refunded.',
   rules: ['SV-DIS-07', 'SV-DIS-04'],
+  conventions: [ofPerson(['EN', 'DX', 'size'])],
   input: z.strictObject({
     EN: attributeValue.meta({ rank: 'rare' }),
     DX: attributeValue.default(10).meta({ rank: 'rare' }),
@@ -341,6 +343,7 @@ export const treatDiseaseProcedure = procedure({
   summary:
     'A Medicine roll (Occult Knowledge where a magical disease asks for it) lowers penalties or duration by what the game master says; healing magic often cures at once. Rest and care give +2 on the patient’s own rolls.',
   rules: ['SV-DIS-06'],
+  conventions: [ownRolls('skill')],
   input: z.strictObject({
     by: z.enum(['medicine', 'occult knowledge', 'healing magic']).meta({ rank: 'first' }),
     skill: trained

@@ -1,8 +1,7 @@
 /** TRAV-07 to TRAV-09: levels of fatigue, how they are gained and lost. */
-import { signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Penalty, penaltyOf } from '../checks/penalties.ts';
-import { part, procedure } from '../play.ts';
+import { part } from '../play.ts';
 
 /** SV-TRAV-07: by level. SV-R-133: a worse level keeps the half movement of a milder one. */
 export const FATIGUE = [
@@ -53,64 +52,6 @@ export type FatigueCause = (typeof FATIGUE_CAUSES)[number];
 /** SV-TRAV-08, SV-R-139: everything adds one level; a fight only to those already Weary, once however long. */
 export const fatigueAfter = (level: number, cause: FatigueCause): number =>
   cause === 'fight' && level < WEARY ? level : moreFatigue(level);
-
-export const fatigueProcedure = procedure({
-  name: 'fatigue',
-  title: 'Gaining fatigue',
-  summary:
-    'What exertion does to the fatigue level, step by step. A fight adds a level only to somebody already Weary or worse, once per fight; nothing goes above 4.',
-  rules: ['SV-TRAV-07', 'SV-TRAV-08'],
-  input: z.strictObject({
-    fatigueLevel: fatigueLevel.meta({ rank: 'first' }),
-    events: z
-      .array(z.enum(FATIGUE_CAUSES))
-      .max(50)
-      .default([])
-      .describe('In the order in which they happen.')
-      .meta({ rank: 'first' }),
-  }),
-  output: z.strictObject({
-    levels: z.array(z.int()).describe('The level after each event.'),
-    fatigueLevel: z.int(),
-    name: z.string(),
-    actions: z.int().describe('Penalty on all actions.'),
-    defences: z
-      .int()
-      .nullable()
-      .describe('The level’s own number for defences, if any; otherwise SV-R-06 decides.'),
-    halfMovement: z.boolean(),
-    sprint: z.boolean(),
-    unconscious: z.boolean(),
-  }),
-  example: {
-    input: { fatigueLevel: 2, events: ['fight', 'fight', 'fight'] },
-    dice: [],
-    outcome: {
-      levels: [3, 4, 4],
-      fatigueLevel: 4,
-      name: 'Collapse',
-      actions: 0,
-      defences: null,
-      halfMovement: true,
-      sprint: false,
-      unconscious: true,
-    },
-  },
-  run({ fatigueLevel: before, events }, play) {
-    let level = before;
-    const levels = events.map(event => {
-      level = fatigueAfter(level, event);
-      play.trace.note('SV-TRAV-08', event, level);
-      return level;
-    });
-    return { levels, fatigueLevel: level, ...fatigueEffects(level) };
-  },
-  tell({ fatigueLevel: level, name, actions, unconscious }) {
-    if (unconscious) return `Fatigue ${level}, ${name}: unconscious, until slept off.`;
-    return `Fatigue ${level}, ${name}${actions ? `: ${signed(actions)} on all actions` : ''}.`;
-  },
-  apply: (_input, { fatigueLevel: level }) => ({ fatigueLevel: level, events: [] }),
-});
 
 export const fatigueParts = [
   part('table', 'fatigue levels', ['SV-TRAV-07'], FATIGUE),

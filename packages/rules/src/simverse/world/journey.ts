@@ -5,6 +5,7 @@ import { counted, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxStamina } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
@@ -243,7 +244,10 @@ function nightsOnTheRoad(
   };
 }
 
-const journeyOfDays = procedure({
+/** What a journey asks of whoever makes it. */
+const JOURNEYING = [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep', 'nightsWithoutSleep'] as const;
+
+export const journeyProcedure = procedure({
   name: 'journey',
   title: 'A journey of days',
   summary:
@@ -261,6 +265,7 @@ const journeyOfDays = procedure({
     'SV-TRAV-14',
     'SV-HAZ-10',
   ],
+  conventions: [ofPerson(JOURNEYING), ownRolls()],
   input: inputSchema,
   output: z.strictObject({
     km: z.number().describe('In all.').meta({ unit: 'km' }),
@@ -362,15 +367,6 @@ const journeyOfDays = procedure({
     return changed(input, { stamina, fatigueLevel, nightsWithoutSleep, ...nights });
   },
 });
-
-export const journeyProcedure = ofPerson(journeyOfDays, [
-  ...MARCHING,
-  'ST',
-  'WS',
-  'maxStamina',
-  'needsSleep',
-  'nightsWithoutSleep',
-]);
 
 /** Where the travellers stand and how far they have come. */
 interface Journey extends Morning {

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
@@ -85,7 +86,21 @@ const marched = z.strictObject({
 });
 export type Marched = z.output<typeof marched>;
 
-const dayOfMarch = procedure({
+/** What a day on the road asks of a person. */
+export const MARCHING = [
+  'EN',
+  'speed',
+  'size',
+  'load',
+  'lame',
+  'paraplegic',
+  'stamina',
+  'fatigueLevel',
+  'conscious',
+  'barelyFunctional',
+] as const;
+
+export const marchProcedure = procedure({
   name: 'march',
   title: 'A day’s march with its rolls',
   summary:
@@ -101,6 +116,7 @@ const dayOfMarch = procedure({
     'SV-TRAV-10',
     'SV-TRAV-14',
   ],
+  conventions: [ofPerson(MARCHING), ownRolls()],
   input: z.strictObject({
     person: bodyField,
     ...travelFields,
@@ -135,22 +151,6 @@ const dayOfMarch = procedure({
   },
   apply: (input, { staminaAfter, fatigueLevel }) => changed(input, { stamina: staminaAfter, fatigueLevel }),
 });
-
-/** What a day on the road asks of a person. */
-export const MARCHING = [
-  'EN',
-  'speed',
-  'size',
-  'load',
-  'lame',
-  'paraplegic',
-  'stamina',
-  'fatigueLevel',
-  'conscious',
-  'barelyFunctional',
-] as const;
-
-export const marchProcedure = ofPerson(dayOfMarch, MARCHING);
 
 /** What the day begins with, and how it is walked. */
 export interface Setting {

@@ -1,4 +1,5 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, type Size, sizeSchema } from '../character/attributes.ts';
@@ -22,6 +23,7 @@ import {
 } from '../combat/vitality.ts';
 import { woundedFields, woundedOf } from '../combat/wounded-input.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { ofPerson } from './body.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
 
 /** SV-INIT-07 to 09: metres per point of Speed, and what each way of moving costs. */
@@ -117,6 +119,24 @@ const woundFields = {
   noSenseOfPain: z.boolean().default(false).meta({ rank: 'rare' }),
 };
 
+/** What a move takes from whoever it is about. */
+const MOVING = [
+  'speed',
+  'load',
+  'size',
+  'lame',
+  'paraplegic',
+  'fatigueLevel',
+  'vitality',
+  'maxVitality',
+  'EN',
+  'being',
+  'noSenseOfPain',
+  'prone',
+  'held',
+  'stamina',
+] as const;
+
 export const moveProcedure = procedure({
   name: 'move',
   title: 'Movement in a turn',
@@ -136,6 +156,7 @@ export const moveProcedure = procedure({
     'SV-FLAW-09',
     'SV-PERK-46',
   ],
+  conventions: [ofPerson(MOVING)],
   input: z.strictObject({
     move: z.enum(MOVE_NAMES).default('half').meta({ rank: 'first' }),
     ...moverFields,

@@ -1,7 +1,9 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
+
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { personTarget } from '../checks/person-target.ts';
 import { addPenalty, type Rolled, rollAgainst } from '../checks/rolls.ts';
@@ -49,6 +51,7 @@ export const navigationProcedure = procedure({
   summary:
     'Once per travel day off a clear path, roll Survival or Navigation. Failure by 1-4: three quarters of the distance; by 5-9: half; by 10 or more, or 6-6-6: no progress, perhaps danger.',
   rules: ['SV-TRAV-11', 'SV-TRAV-12'],
+  conventions: [ownRolls('skill')],
   input: z.strictObject({
     ...navigationFields,
     skill: byNameOr(navigationFields.skill, personSchema)

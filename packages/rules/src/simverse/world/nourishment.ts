@@ -5,6 +5,7 @@ import { counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt, fallsAt } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
@@ -30,6 +31,7 @@ export const hungerAndThirstProcedure = procedure({
   summary:
     'What so many days without food and water do: penalties, Vitality lost each day, and which rolls fall due. Hunger and thirst add; heat doubles what thirst does.',
   rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
+  conventions: [ofPerson(['exempt', 'daysWithoutFood', 'daysWithoutWater', 'hot'])],
   input: z.strictObject(wantFields),
   output: z.strictObject({
     physical: z.int(),
@@ -112,12 +114,13 @@ export function wantDay(
   return { ...before, vitality, collapsed, dead };
 }
 
-const daysOfWant = procedure({
+export const daysOfWantProcedure = procedure({
   name: 'days-of-want',
   title: 'Days without food or water',
   summary:
     'Follow somebody day by day through hunger and thirst: Vitality lost, collapse, death. A proper meal or enough water sets its count back to 0 at once; the lost Vitality returns only by rest. It stops early when Vitality reaches 0, since then the rules for dying take over.',
   rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
+  conventions: [ofPerson(WANTING), ownRolls()],
   input: z.strictObject({
     person: bodyField,
     EN: attributeValue.default(10).meta({ rank: 'first' }),
@@ -229,7 +232,6 @@ const daysOfWant = procedure({
         }
       : { vitality, daysWithoutFood, daysWithoutWater, collapsed },
 });
-export const daysOfWantProcedure = ofPerson(daysOfWant, WANTING);
 
 export const nourishmentParts = [
   part('table', 'hunger', ['SV-HAZ-01', 'SV-HAZ-02'], HUNGER),

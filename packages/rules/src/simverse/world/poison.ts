@@ -5,11 +5,13 @@ import { isRefusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
+import { ownRolls, rollsOf } from '../checks/lucky.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { finished, type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { POISON_NAMES, POISONS, POTENCIES } from '../content/poison-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { ofPerson } from './body.ts';
 
 export const RESILIENT = 2;
 
@@ -69,6 +71,7 @@ export const resistPoisonProcedure = procedure({
   summary:
     'Roll EN. By 10 or more, or 1-1-1: no effect; success: half the effect, or none for a weak poison; failure: full effect, the points of failure lengthen it as the game master says; 6-6-6: effect or duration doubled.',
   rules: ['SV-DIS-02', 'SV-PERK-19', 'SV-PERK-44'],
+  conventions: [ofPerson(['EN', 'resilient', 'undead', 'shock']), ownRolls()],
   input: z.strictObject({
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
@@ -118,12 +121,26 @@ const STRENGTHS = Object.keys(STRENGTH) as [keyof typeof STRENGTH, ...(keyof typ
 /** SV-R-03: all factors first, rounded once for each amount. */
 export const scaled = (value: number, factor: number): number => roundDown(value * factor);
 
+/** What a poison asks of its victim. */
+const POISONED = [
+  'ST',
+  'EN',
+  'DX',
+  'WS',
+  'resilient',
+  'damageResistance',
+  'undead',
+  'vitality',
+  'shock',
+] as const;
+
 export const poisonEffectProcedure = procedure({
   name: 'poison-effect',
   title: 'What a poison does',
   summary:
     'The effect of a poison that was not warded off. Lethal: 1d6 (or its own dice) each hour, minute or round. Paralyzing: −4 on all actions, EN or paralyzed. Weakening: ST or EN −1d6. Sedative: −4 on mental actions, EN or asleep. Hallucinogenic: Perception −6, WS each minute to act normally.',
   rules: ['SV-DIS-01', 'SV-PERK-18', 'SV-PERK-44'],
+  conventions: [ofPerson(POISONED), ownRolls()],
   input: z.strictObject({
     poison: z.enum(POISON_NAMES).meta({ rank: 'first', from: 'poisons' }),
     strength: z
@@ -333,6 +350,10 @@ export const treatPoisonProcedure = procedure({
   summary:
     'The matching antidote and healing magic end a poison at once; the antidote potion gives an EN roll at +4; a Medicine roll lowers what goes on by as much as the game master says. Otherwise it runs for hours to days.',
   rules: ['SV-DIS-03', 'SV-CRFT-05'],
+  conventions: [
+    ofPerson(['EN', 'resilient', 'shock']),
+    rollsOf(({ by }) => [by === 'medicine' ? 'medicine' : 'person']),
+  ],
   input: z.strictObject({
     by: z.enum(POISON_CURES).meta({ rank: 'first' }),
     EN: attributeValue.default(10).describe('Of the patient, for the potion.').meta({ rank: 'often' }),

@@ -11,6 +11,7 @@ import {
   roundDown,
   staminaPerShortRest,
 } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
@@ -149,12 +150,13 @@ export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
 
 const refilled = (now: number, gain: number, max: number): number => Math.min(max, now + gain);
 
-const shortRest = procedure({
+export const shortRestProcedure = procedure({
   name: 'short-rest',
   title: 'Short rest',
   summary:
     'An hour’s rest: Stamina + ST/2, Mana + AW/2, one level of fatigue less. As often as there are hours; Collapse (fatigue 4) is only slept off.',
   rules: ['SV-REST-02', 'SV-TRAV-09', 'SV-DER-04', 'SV-DER-05'],
+  conventions: [ofPerson(POOLS)],
   input: z.strictObject({ person: bodyField, ...poolFields }),
   output: z.strictObject(restedPools),
   example: {
@@ -295,12 +297,13 @@ const regainedWords = (gain: number, vitality: number, being: Being): string =>
     ? `${gain} Vitality back, ${vitality} now`
     : `no ${being === 'construct' ? 'Integrity' : 'Vitality'} back, since ${UNHEALED[being].why}`;
 
-const longRest = procedure({
+export const longRestProcedure = procedure({
   name: 'long-rest',
   title: 'Long rest',
   summary:
     'Eight hours of sleep: all Stamina, Mana and fatigue; Vitality + EN/2, or + EN with medical care. A magical healing place counts as care and cures one disease or poison. Fast Healer doubles the Vitality, Fragile halves it.',
   rules: ['SV-REST-03', 'SV-REST-04', 'SV-REST-07', 'SV-TRAV-09', 'SV-PERK-11', 'SV-FLAW-11', 'SV-PERK-45'],
+  conventions: [ofPerson([...POOLS, ...HEALING])],
   input: z.strictObject({
     person: bodyField,
     ...poolFields,
@@ -369,12 +372,13 @@ export function bedHealing(patient: Patient, AW: number, care: Care, play: Simve
   return Math.max(day, night);
 }
 
-const bedRest = procedure({
+export const bedRestProcedure = procedure({
   name: 'bed-rest',
   title: 'Bed rest',
   summary:
     'A full day in bed: Vitality + EN, with medical care EN × 1.5, for the day and its night together, or what the night alone would heal if that is more. Serious injuries need it. Fast Healer, which speaks of long rests, doubles only the night; Fragile halves both.',
   rules: ['SV-REST-06', 'SV-REST-07', 'SV-PERK-11', 'SV-FLAW-11'],
+  conventions: [ofPerson(HEALING)],
   input: z.strictObject({
     person: bodyField,
     ...healingFields,
@@ -398,12 +402,13 @@ const bedRest = procedure({
 export const LATER_MEDITATION = -2;
 export const meditationPenalty = (attempt: number): number => (attempt > 1 ? LATER_MEDITATION : 0);
 
-const meditation = procedure({
+export const meditationProcedure = procedure({
   name: 'meditation',
   title: 'Meditation',
   summary:
     'An hour in quiet: a Meditation roll, and on a success Mana equal to the margin; the hour is a short rest besides. Every attempt of the day after the first is at −2.',
   rules: ['SV-REST-05', 'SV-REST-02'],
+  conventions: [ofPerson(POOLS), doneBy('meditation'), ownRolls('meditation', 'person')],
   input: z.strictObject({
     meditation: trained
       .optional()
@@ -469,10 +474,6 @@ const meditation = procedure({
   }),
 });
 
-export const shortRestProcedure = ofPerson(shortRest, POOLS);
-export const longRestProcedure = ofPerson(longRest, [...POOLS, ...HEALING]);
-export const bedRestProcedure = ofPerson(bedRest, HEALING);
-export const meditationProcedure = doneBy('meditation', ofPerson(meditation, POOLS));
 export const restProcedures: readonly Procedure[] = [
   shortRestProcedure,
   longRestProcedure,

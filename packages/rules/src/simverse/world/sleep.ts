@@ -4,9 +4,11 @@ import { pool, sum } from '@arbiter/dice';
 import { counted, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
+import { ofPerson } from './body.ts';
 import { FULL_SLEEP, PARTIAL_SLEEP, SLEEP_LOSS, sleepLoss } from './hardships.ts';
 
 /** SV-HAZ-10: hours between the rolls to stay awake; none before the third night (SV-R-124: in encounters only). */
@@ -41,6 +43,7 @@ export const sleepProcedure = procedure({
   summary:
     'What nights without sleep do, and what a sleep then mends: 8 hours clear everything, 4 to under 8 halve the penalties until a full sleep, less does nothing.',
   rules: ['SV-HAZ-10', 'SV-HAZ-11', 'SV-HAZ-13'],
+  conventions: [ofPerson(['exempt', 'nights', 'sleptPartly'])],
   input: z.strictObject({
     nights: nights.meta({ rank: 'first', unit: 'nights' }),
     sleptHours: z
@@ -102,6 +105,7 @@ export const stayAwakeProcedure = procedure({
   summary:
     'The WS roll of somebody who has not slept: after two nights a failure freezes for a round, after three it means 1d6 hours of sleep, after four or more a collapse of at least 8 hours.',
   rules: ['SV-HAZ-10'],
+  conventions: [ofPerson(['WS', 'nights', 'shock']), ownRolls()],
   input: z.strictObject({
     WS: attributeValue.default(10).meta({ rank: 'often' }),
     nights: nights.meta({ rank: 'first', unit: 'nights' }),

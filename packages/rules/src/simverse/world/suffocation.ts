@@ -5,6 +5,7 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
+import { ownRolls } from '../checks/lucky.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { woundsTurn } from '../combat/dying.ts';
 import { roundsIn } from '../combat/rounds.ts';
@@ -18,6 +19,7 @@ import {
 } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
+import { ofPerson } from './body.ts';
 import { BREATHS, type Breath, breathSeconds } from './breath.ts';
 import { tooLate } from './rest.ts';
 
@@ -102,6 +104,7 @@ export const suffocationProcedure = procedure({
   summary:
     'Round by round once breath has run out (say which `breath` is still held, and it lasts its time first): 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the loss kills them, unless rescued. From 0 Vitality on the dying lose 1 more each turn until they stabilize, and the air still costs its 2.',
   rules: ['SV-HAZ-07', 'SV-HAZ-08', 'SV-HAZ-13', 'SV-STAT-09', 'SV-STAT-10'],
+  conventions: [ofPerson(['EN', 'vitality', 'maxVitality', 'hardToKill', 'undead', 'conscious']), ownRolls()],
   input: z.strictObject({
     EN: attributeValue.default(10).meta({ rank: 'rare' }),
     maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),

@@ -314,7 +314,7 @@ export function staminaPerPeriod(
 
 export const periodsIn = (hours: number): number => Math.floor(hours / PERIOD);
 
-const travelOfDay = procedure({
+export const travelProcedure = procedure({
   name: 'travel',
   title: 'Distance and cost of a day’s travel',
   summary:
@@ -329,6 +329,7 @@ const travelOfDay = procedure({
     'SV-TRAV-14',
     'SV-PERK-46',
   ],
+  conventions: [ofPerson(TRAVELLING)],
   input: z.strictObject({
     person: bodyField,
     ...travelFields,
@@ -367,8 +368,6 @@ const travelOfDay = procedure({
   tell: ({ km, stamina, note }, { hours }) =>
     `${km} km in ${counted(hours, 'hour')}, for ${stamina} Stamina${note ? `; ${note.replace(/\.$/, '')}` : ''}.`,
 });
-
-export const travelProcedure = ofPerson(travelOfDay, TRAVELLING);
 
 export const travelParts = [
   part('table', 'travel paces', ['SV-TRAV-01'], PACES),

@@ -8,6 +8,7 @@ import { ROUNDS_PER_MINUTE, roundsIn } from '../combat/rounds.ts';
 import { aboveMaximum, deathAt, type Wounded } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
+import { ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
 import { airlessBody, isAwake } from './suffocation.ts';
 
@@ -22,6 +23,7 @@ export const vacuumProcedure = procedure({
   summary:
     'Each round 1d6 damage to exposed parts, which only a sealed suit prevents; breath lasts EN × 3 seconds; 2 or 3 rounds after it ends (1d6) the victim is unconscious, and dead a minute after it ends.',
   rules: ['SV-HAZ-09', 'SV-HAZ-13', 'SV-STAT-10'],
+  conventions: [ofPerson(['EN', 'vitality', 'maxVitality', 'hardToKill', 'airSupply'])],
   input: z.strictObject({
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     vitality: z

@@ -1,7 +1,7 @@
 /** SKL-01, DER-09, R-229: out of sight by Stealth, and found again by Perception. */
 import { isMarked, isRefusal, type Refusal } from '@arbiter/engine';
 import { marginSteps } from '../../checks/rolls.ts';
-import { skillRollProcedure } from '../../checks/skill-roll.ts';
+import { rollSkill, skillRollInput } from '../../checks/skill-roll.ts';
 import { isWakeful } from '../../combat/fighter.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
@@ -49,12 +49,12 @@ function rolledSkill(
   against: number,
   play: SimversePlay,
 ) {
-  const asked = skillRollProcedure.input.parse({
+  const asked = skillRollInput.parse({
     person: personRead(c, state),
     skill,
     modifiers: against === 0 ? [] : [{ source: 'how well they hide', value: -against }],
   });
-  return ownRoll(c, play, own => skillRollProcedure.run(asked as never, own));
+  return ownRoll(c, play, own => rollSkill(asked, own));
 }
 
 /** SV-ROLL-05: of each other side, whoever notices most keeps watch. */
