@@ -10,6 +10,7 @@ it('is linked from the page, leads on, and finds what is asked for by keyboard a
   await page.goto(`${address}docs/index.html`);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Hosting' }).click();
   await page.getByRole('heading', { level: 1, name: /Hosting a table/ }).waitFor();
+  await page.locator('.docs-search input:enabled').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('foundry actor');
   await page.locator('.found a').first().waitFor();

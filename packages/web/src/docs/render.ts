@@ -180,7 +180,7 @@ function framed(
 </head><body>
 <a class="docs-skip" href="#text">To the text</a>
 <header class="head"><a class="home" href="../">Arbiter</a><a class="docs" href="index.html">Docs</a>
-<search class="docs-search"><input type="search" aria-label="Search the docs" placeholder="Search the docs" autocomplete="off" aria-controls="found"><ol id="found" class="found" hidden></ol><p class="told" role="status"></p></search></header>
+<search class="docs-search"><input type="search" disabled aria-label="Search the docs" placeholder="Search the docs" autocomplete="off" aria-controls="found"><ol id="found" class="found" hidden></ol><p class="told" role="status"></p></search></header>
 <div class="body">
 <details class="list" open><summary>All pages</summary><nav aria-label="Pages">${list}</nav></details>
 <main id="text" tabindex="-1">

@@ -77,3 +77,5 @@ addEventListener('keydown', event => {
 found?.addEventListener('click', () => {
   found.hidden = true;
 });
+// From here on somebody listens: before, what is typed would be lost.
+if (input) input.disabled = false;
