@@ -1,4 +1,4 @@
-import { crowdingOf, moveLeft } from '../encounter/position.ts';
+import { crowdingOf, moveLeft } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,

@@ -25,7 +25,7 @@ import type { Command } from './commands.ts';
 import { courseOf, type FightCourse } from './course.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './events.ts';
-import { waysFrom } from './position.ts';
+import { waysFrom } from './ground/position.ts';
 import {
   activeSide,
   type FightState,

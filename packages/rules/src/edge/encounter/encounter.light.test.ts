@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { keepInFile } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { actOf } from '../testing.ts';
+import { isUnknownTo, situationFor } from './ground/position.ts';
 import { encounter } from './index.ts';
-import { isUnknownTo, situationFor } from './position.ts';
 import { fighterOf } from './state.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { silentPlay } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { ask } from '../testing.ts';
+import { isUnknownTo } from './ground/position.ts';
 import { encounter } from './index.ts';
-import { isUnknownTo } from './position.ts';
 import { fighterOf } from './state.ts';
 
 const bite = {

@@ -16,8 +16,9 @@ import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { allConditions, type Condition, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
-import { darkenedSpaces } from './lighting.ts';
-import { isFlanked, moveLeft } from './position.ts';
+import { darkenedSpaces } from './ground/lighting.ts';
+import { isFlanked, moveLeft } from './ground/position.ts';
+import { zoneRow } from './ground/zone-borders.ts';
 import {
   allFighters,
   enemiesOf,
@@ -32,7 +33,6 @@ import {
 } from './state.ts';
 import { tell } from './tell.ts';
 import { waitingFor } from './why-not.ts';
-import { zoneRow } from './zone-borders.ts';
 
 /** What a card shows of others and of the ground: whom it rides, whom it drags, how far it can still go. */
 interface Besides {

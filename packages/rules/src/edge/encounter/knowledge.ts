@@ -31,7 +31,7 @@ import { deflectOf } from '../gear/armor.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAsk, Frame } from './deed.ts';
 import type { Ended, FightEvent, Spending } from './events.ts';
-import { isUnknownTo } from './position.ts';
+import { isUnknownTo } from './ground/position.ts';
 import { type Fighter, type FightState, hasLairAct, riderOf, SIDES, type Side, stands } from './state.ts';
 
 /** What one takes a fighter's numbers to be. */

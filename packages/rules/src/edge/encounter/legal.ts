@@ -5,7 +5,7 @@ import { attackAct, lairAct } from './acts/attack-act.ts';
 import { ACTS } from './acts/index.ts';
 import { endTurnAct, stabilizeAct } from './acts/turn-acts.ts';
 import { useAbilityAct } from './acts/use-act.ts';
-import { waysFrom } from './position.ts';
+import { waysFrom } from './ground/position.ts';
 import { type Fighter, type FightState, isWaiting } from './state.ts';
 import { whyNot } from './why-not.ts';
 

@@ -5,7 +5,7 @@ import { speedNow } from '../combat/turn.ts';
 import type { Participant } from '../world/chase.ts';
 import type { TerrainHazard } from '../world/chase-hazards.ts';
 import type { AlongTheLine } from './events.ts';
-import { baseSpeed, isFreeFor } from './position.ts';
+import { baseSpeed, isFreeFor } from './ground/position.ts';
 import {
   allFighters,
   type Chase,

@@ -44,7 +44,7 @@ import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema } from '../world/zones.ts';
 import { settleAt } from './changes/place-changes.ts';
 import type { FightEvent } from './events.ts';
-import { baseSpeed } from './position.ts';
+import { baseSpeed } from './ground/position.ts';
 import { placeAlong, racersIn, roadOf } from './racers.ts';
 import {
   type Chase,

@@ -8,9 +8,9 @@ import { isShooting, meansUnarmed, meleeReach, natureOf, UNARMED, type Weapon } 
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { whyNotAbility } from '../powers/casting.ts';
-import { distanceBetween } from './bodies.ts';
 import type { AttackDeed } from './deed.ts';
-import { type Aim, aimAt } from './position.ts';
+import { distanceBetween } from './ground/bodies.ts';
+import { type Aim, aimAt } from './ground/position.ts';
 import { type Fighter, type FightState, vehicleOf } from './state.ts';
 
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>

@@ -4,11 +4,11 @@ import { isRefusal } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { EdgePlay } from '../play.ts';
 import { actFor, isAnswer, isHosts } from './acts/index.ts';
-import { bodyAt } from './bodies.ts';
 import type { ActCommand, Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
-import { isUnknownTo } from './position.ts';
+import { bodyAt } from './ground/bodies.ts';
+import { isUnknownTo } from './ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf } from './state.ts';
 
 export function thwarted(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] {

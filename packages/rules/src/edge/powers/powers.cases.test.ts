@@ -1,5 +1,5 @@
 import { has } from '../combat/conditions.ts';
-import { moveLeft } from '../encounter/position.ts';
+import { moveLeft } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Asked, actOf, ask, fightOn, foe, hero, playEdgeCases, told } from '../testing.ts';
 

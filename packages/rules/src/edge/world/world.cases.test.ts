@@ -1,6 +1,6 @@
 import { type OpenDice, scriptedDice } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
-import { isFlanked } from '../encounter/position.ts';
+import { isFlanked } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,

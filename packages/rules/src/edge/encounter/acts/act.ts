@@ -9,7 +9,7 @@ import type { Performed, Underway } from '../asking.ts';
 import type { ActCommand, Command, GameMasterCommand } from '../commands.ts';
 import type { Deed, FightAsk } from '../deed.ts';
 import type { EventOf, FightEvent } from '../events.ts';
-import { isBeside } from '../position.ts';
+import { isBeside } from '../ground/position.ts';
 import type { Fighter, FightState } from '../state.ts';
 import type { AimedStrike } from '../strikes.ts';
 

@@ -9,7 +9,7 @@ import { whyNotOffHand } from '../../combat/strike.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import { isFacing, isInvisibleTo, isUnknownTo, situationFor } from '../position.ts';
+import { isFacing, isInvisibleTo, isUnknownTo, situationFor } from '../ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { abilityOf, strikeFor, weaponsInHand } from '../strikes.ts';
 import {

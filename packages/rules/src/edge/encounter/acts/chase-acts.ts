@@ -5,7 +5,7 @@ import { refuse } from '../../play.ts';
 import { topSpeed, whyNotAccelerate } from '../../world/chase.ts';
 import { speedLeft, whyNotDisappear, whyNotSwap } from '../../world/chase-manoeuvres.ts';
 import type { CommandOf } from '../commands.ts';
-import { baseSpeed, isUnknownTo } from '../position.ts';
+import { baseSpeed, isUnknownTo } from '../ground/position.ts';
 import { ablePilot, pilotOf, raceOf, racerWith, rivalsOf, terrainNow } from '../racers.ts';
 import type { Fighter, FightState } from '../state.ts';
 import { type Act, atOnce, next, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';

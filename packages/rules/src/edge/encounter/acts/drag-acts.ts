@@ -4,7 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { has } from '../../combat/conditions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
-import { isBeside } from '../position.ts';
+import { isBeside } from '../ground/position.ts';
 import { alliesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { moveLeft } from '../position.ts';
+import { moveLeft } from '../ground/position.ts';
 import { type Fighter, type FightState, fighterOf } from '../state.ts';
 import { type Act, atOnce, offer, whyNotSpend } from './act.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';

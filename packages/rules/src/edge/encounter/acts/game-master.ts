@@ -17,7 +17,7 @@ import { changing, endHolds, hurt } from '../changes/endings.ts';
 import { hideFromAll, locate } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { isFreeFor } from '../position.ts';
+import { isFreeFor } from '../ground/position.ts';
 import { placeAlong } from '../racers.ts';
 import { freeMount, newcomers, seat } from '../setup.ts';
 import {

@@ -10,7 +10,7 @@ import { spend } from '../changes/costs.ts';
 import { endSpell, hurt } from '../changes/endings.ts';
 import { suffocate } from '../changes/place-changes.ts';
 import type { Deed, DeedOf } from '../deed.ts';
-import { crowdingOf } from '../position.ts';
+import { crowdingOf } from '../ground/position.ts';
 import { copyFighter, type Fighter, fighterOf } from '../state.ts';
 import { capital, harmWords } from '../words.ts';
 import type { DeedRow } from './act.ts';

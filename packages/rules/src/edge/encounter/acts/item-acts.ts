@@ -19,7 +19,7 @@ import { both, boundIn, withOther } from '../changes/concerned.ts';
 import { endSpell } from '../changes/endings.ts';
 import type { CommandOf } from '../commands.ts';
 import type { EventOf } from '../events.ts';
-import { isBeside } from '../position.ts';
+import { isBeside } from '../ground/position.ts';
 import { alliesOf, type Fighter, type FightState, fighterOf, type Lying, vehicleOf } from '../state.ts';
 import { armoryOf, builtIn } from '../strikes.ts';
 import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';

@@ -5,12 +5,12 @@ import { isThing } from '../../character/creature.ts';
 import { threatDistance, whyNotNearer } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
-import { bodyAt, distanceBetween, isIn, type Spot } from '../bodies.ts';
 import { boundIn, withOther } from '../changes/concerned.ts';
 import { hidEnough, put, revealHidden } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Deed, DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
+import { bodyAt, distanceBetween, isIn, type Spot } from '../ground/bodies.ts';
 import {
   approachesFear,
   baseSpeed,
@@ -22,7 +22,7 @@ import {
   moveSpeed,
   stepCostFor,
   waysFrom,
-} from '../position.ts';
+} from '../ground/position.ts';
 import { allFighters, type Fighter, type FightState, fighterOf, hasTurn, ridersOf } from '../state.ts';
 import { type Act, type DeedRow, next, type Offer, offer, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';

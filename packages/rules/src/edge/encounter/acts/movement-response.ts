@@ -5,9 +5,9 @@ import { whyNotStrike } from '../../combat/attack-roll.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { FightAsking, Performed } from '../asking.ts';
-import { distanceBetween, type Spot } from '../bodies.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import { isFacing, isUnknownTo, situationFor } from '../position.ts';
+import { distanceBetween, type Spot } from '../ground/bodies.ts';
+import { isFacing, isUnknownTo, situationFor } from '../ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, stands } from '../state.ts';
 import { strikeFor, weaponsInHand } from '../strikes.ts';
 

@@ -3,11 +3,11 @@
 import { type Place, stepsAway } from '@arbiter/engine';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Performed, Underway } from '../asking.ts';
-import { bodyAt, isIn } from '../bodies.ts';
 import { boundIn } from '../changes/concerned.ts';
 import { put } from '../changes/place-changes.ts';
 import type { Deed, DeedOf } from '../deed.ts';
-import { isFreeFor, isOnGround } from '../position.ts';
+import { bodyAt, isIn } from '../ground/bodies.ts';
+import { isFreeFor, isOnGround } from '../ground/position.ts';
 import { type Fighter, type FightState, fighterOf, ridersOf } from '../state.ts';
 import type { DeedRow } from './act.ts';
 import type { EventRows } from './event-row.ts';

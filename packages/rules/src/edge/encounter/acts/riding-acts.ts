@@ -14,7 +14,6 @@ import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
 import { askedTrials, type Performed, type Underway } from '../asking.ts';
-import { bodyAt } from '../bodies.ts';
 import { both, boundIn, payers, withOther } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import { endHolds } from '../changes/endings.ts';
@@ -22,8 +21,9 @@ import { put, settleAt } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
+import { bodyAt } from '../ground/bodies.ts';
+import { isBeside, isFreeFor, moveLeft, stepCostFor } from '../ground/position.ts';
 import type { MountOrder } from '../orders.ts';
-import { isBeside, isFreeFor, moveLeft, stepCostFor } from '../position.ts';
 import {
   alliesOf,
   enemiesOf,

@@ -6,13 +6,13 @@ import { spacesBetween } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import { hurl, type SceneFeature, THROWN_SPACES } from '../../world/scene-features.ts';
 import { askedTrials, type Performed, type Underway } from '../asking.ts';
-import { bodyAt, distanceBetween } from '../bodies.ts';
 import { payers, withOther } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
-import { lineBetween } from '../lines.ts';
-import { isUnknownTo } from '../position.ts';
+import { bodyAt, distanceBetween } from '../ground/bodies.ts';
+import { lineBetween } from '../ground/lines.ts';
+import { isUnknownTo } from '../ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { rolledAgainst } from '../words.ts';
 import {

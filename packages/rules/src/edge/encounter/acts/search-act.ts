@@ -10,7 +10,7 @@ import { payers, withOther } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import { locate } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { isUnknownTo } from '../position.ts';
+import { isUnknownTo } from '../ground/position.ts';
 import { enemiesOf, type Fighter, fighterOf } from '../state.ts';
 import { isCounted, rolledAgainst } from '../words.ts';
 import { type Act, next, offer, presentFighter, refuseTarget, whyNotSpend } from './act.ts';

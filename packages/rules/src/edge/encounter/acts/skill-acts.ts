@@ -26,7 +26,7 @@ import { hideInZone } from '../changes/place-changes.ts';
 import { lasting } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
-import { isInFullCover, isUnknownTo, moveLeft } from '../position.ts';
+import { isInFullCover, isUnknownTo, moveLeft } from '../ground/position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
 import { rolledAgainst } from '../words.ts';
 import {

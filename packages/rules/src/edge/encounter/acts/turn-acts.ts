@@ -7,7 +7,6 @@ import { clearTallies, rollStabilization, whyNotDying, writeTally } from '../../
 import { refuse } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
-import { bodyAt, isIn } from '../bodies.ts';
 import { boundIn, concernsNobody, fightersWho, isCounting, NOBODY, payers } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import { changing, endHolds } from '../changes/endings.ts';
@@ -16,7 +15,8 @@ import { endingAt, tick } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Deed, DeedOf } from '../deed.ts';
 import type { EventOf, FightEvent } from '../events.ts';
-import { isOnGround } from '../position.ts';
+import { bodyAt, isIn } from '../ground/bodies.ts';
+import { isOnGround } from '../ground/position.ts';
 import {
   activeSide,
   allFighters,

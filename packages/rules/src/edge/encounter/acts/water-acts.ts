@@ -12,7 +12,7 @@ import { spend } from '../changes/costs.ts';
 import { isWithoutBreath, suffocate, surface } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Deed, DeedOf } from '../deed.ts';
-import { crowdingOf, isInWater, moveLeft } from '../position.ts';
+import { crowdingOf, isInWater, moveLeft } from '../ground/position.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
 import { isCounted } from '../words.ts';
 import { type Act, atOnce, type DeedRow, offer, whyNotSpend } from './act.ts';

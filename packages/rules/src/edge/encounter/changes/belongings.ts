@@ -1,8 +1,8 @@
 /** Things that change hands in a fight: dropped, thrown, picked up, handed over. */
 import { itemAtHand, itemOf, soakOf, wieldedGrants } from '../../character/creature.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { bodyAt } from '../bodies.ts';
-import { isFacing } from '../position.ts';
+import { bodyAt } from '../ground/bodies.ts';
+import { isFacing } from '../ground/position.ts';
 import type { Fighter, FightState, Lying } from '../state.ts';
 
 /** ED-R-152: in the own or an adjacent space; without a map, in the own zone or face to face. */

@@ -2,8 +2,8 @@
 import { type Affliction, has } from '../../combat/conditions.ts';
 import { stillProne, writeHarm } from '../../combat/harm.ts';
 import { threatDistance } from '../../combat/spaces.ts';
-import { distanceBetween } from '../bodies.ts';
-import { isBeside } from '../position.ts';
+import { distanceBetween } from '../ground/bodies.ts';
+import { isBeside } from '../ground/position.ts';
 import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
 
 export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {

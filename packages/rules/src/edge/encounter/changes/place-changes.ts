@@ -1,6 +1,6 @@
 /** Who stands where: riding, water, and who is seen there. */
 import { hidingCost, isHalfOf } from '../../combat/turn.ts';
-import { isInFullCover, isInWater } from '../position.ts';
+import { isInFullCover, isInWater } from '../ground/position.ts';
 import { allFighters, type Fighter, type FightState, fighterOf, hasTurn, stands } from '../state.ts';
 import { endHolds } from './endings.ts';
 

@@ -6,7 +6,7 @@ import type { EdgePlay } from '../../play.ts';
 import { pilotRoll, topSpeed } from '../../world/chase.ts';
 import type { Command } from '../commands.ts';
 import type { FightAsk } from '../deed.ts';
-import { baseSpeed } from '../position.ts';
+import { baseSpeed } from '../ground/position.ts';
 import {
   ablePilot,
   asParticipant,

@@ -13,12 +13,12 @@ import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility } from '../../powers/casting.ts';
 import type { Groundwork } from '../acts/act.ts';
 import { whyNotLanding } from '../acts/footing-acts.ts';
-import { caughtIn, startOf } from '../areas.ts';
-import { bodyAt, distanceBetween, isIn } from '../bodies.ts';
 import { lyingNear } from '../changes/belongings.ts';
 import type { Command } from '../commands.ts';
 import type { FightAsk } from '../deed.ts';
-import { lineBetween } from '../lines.ts';
+import { caughtIn, startOf } from '../ground/areas.ts';
+import { bodyAt, distanceBetween, isIn } from '../ground/bodies.ts';
+import { lineBetween } from '../ground/lines.ts';
 import {
   approachesFear,
   freeSpacesFor,
@@ -30,7 +30,7 @@ import {
   moveLeft,
   situationFor,
   waysFrom,
-} from '../position.ts';
+} from '../ground/position.ts';
 import {
   alliesOf,
   enemiesOf,

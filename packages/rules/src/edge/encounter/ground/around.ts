@@ -10,19 +10,19 @@ import {
   Play,
   threatened,
 } from '@arbiter/engine';
-import { isExposedTo } from '../combat/attack-roll.ts';
-import { attackSway } from '../combat/attack-sway.ts';
-import { spacesBetween, threatDistance } from '../combat/spaces.ts';
-import { LONG_RANGE } from '../gear/tags.ts';
-import { isShooting, type Weapon } from '../gear/weapon.ts';
-import type { EdgePlay } from '../play.ts';
-import { ZONES, zoneReach } from '../world/zones.ts';
+import { isExposedTo } from '../../combat/attack-roll.ts';
+import { attackSway } from '../../combat/attack-sway.ts';
+import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
+import { LONG_RANGE } from '../../gear/tags.ts';
+import { isShooting, type Weapon } from '../../gear/weapon.ts';
+import type { EdgePlay } from '../../play.ts';
+import { ZONES, zoneReach } from '../../world/zones.ts';
+import type { Command } from '../commands.ts';
+import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
+import { strikeFor, weaponsInHand } from '../strikes.ts';
 import { bodyAt, distanceBetween } from './bodies.ts';
-import type { Command } from './commands.ts';
 import { lineBetween } from './lines.ts';
 import { isBeside, isInvisibleTo, situationFor } from './position.ts';
-import { allFighters, type Fighter, type FightState, stands } from './state.ts';
-import { strikeFor, weaponsInHand } from './strikes.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
   const me = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;

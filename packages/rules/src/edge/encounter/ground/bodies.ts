@@ -1,7 +1,7 @@
 /** Where somebody's body is on a map. */
 import { type Body, cellsOf, isMarked, type Place } from '@arbiter/engine';
-import { bodyOfSize, spacesBetween } from '../combat/spaces.ts';
-import type { Fighter, FightMap } from './state.ts';
+import { bodyOfSize, spacesBetween } from '../../combat/spaces.ts';
+import type { Fighter, FightMap } from '../state.ts';
 
 /** A space, and how high above the ground; left out: as high as whoever it is about. */
 export interface Spot extends Place {

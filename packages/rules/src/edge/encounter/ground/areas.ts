@@ -1,10 +1,10 @@
 /** Areas: which spaces a burst, line or cone covers, and who is caught. */
 import { type Body, beam, burst, cone, directionTo, overlap, type Place } from '@arbiter/engine';
-import { spacesBetween } from '../combat/spaces.ts';
-import type { Ability } from '../powers/ability.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import type { Ability } from '../../powers/ability.ts';
+import { allFighters, type Fighter, type FightState } from '../state.ts';
 import { bodyAt } from './bodies.ts';
 import { lineBetween } from './lines.ts';
-import { allFighters, type Fighter, type FightState } from './state.ts';
 
 /** ED-R-196: row k of a cone has 1 + 2 × ⌊k / 2⌋ spaces. */
 const rowWidth = (row: number): number => 1 + 2 * Math.floor(row / 2);

@@ -11,12 +11,17 @@ import {
   type Place,
   passedBetween,
 } from '@arbiter/engine';
-import { isThing } from '../character/creature.ts';
-import { SIZE_TABLE } from '../character/size.ts';
-import { isCharge } from '../combat/attack-input.ts';
-import { type Crowding, EXPOSED_SITUATION, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
-import { has, hasFrom } from '../combat/conditions.ts';
-import { rangeAt } from '../combat/range.ts';
+import { isThing } from '../../character/creature.ts';
+import { SIZE_TABLE } from '../../character/size.ts';
+import { isCharge } from '../../combat/attack-input.ts';
+import {
+  type Crowding,
+  EXPOSED_SITUATION,
+  PLAIN_SITUATION,
+  type Situation,
+} from '../../combat/attack-sway.ts';
+import { has, hasFrom } from '../../combat/conditions.ts';
+import { rangeAt } from '../../combat/range.ts';
 import {
   areFlanking,
   slowsMover,
@@ -24,13 +29,10 @@ import {
   spanOf,
   stepCost,
   threatDistance,
-} from '../combat/spaces.ts';
-import type { Strike } from '../combat/strike.ts';
-import { speedNow } from '../combat/turn.ts';
-import { CLOSED_FRONTS, type OpenFronts, type ZoneReach, zoneReach } from '../world/zones.ts';
-import { bodyAt, distanceBetween, isIn, type Spot } from './bodies.ts';
-import { isDark, isObscuredAt } from './lighting.ts';
-import { lineBetween } from './lines.ts';
+} from '../../combat/spaces.ts';
+import type { Strike } from '../../combat/strike.ts';
+import { speedNow } from '../../combat/turn.ts';
+import { CLOSED_FRONTS, type OpenFronts, type ZoneReach, zoneReach } from '../../world/zones.ts';
 import {
   allFighters,
   enemiesOf,
@@ -39,7 +41,10 @@ import {
   type FightState,
   hasTurn,
   stands,
-} from './state.ts';
+} from '../state.ts';
+import { bodyAt, distanceBetween, isIn, type Spot } from './bodies.ts';
+import { isDark, isObscuredAt } from './lighting.ts';
+import { lineBetween } from './lines.ts';
 
 /** ED-NPC-04: on its wings, as long as nothing brings it down. */
 export const isFlying = (fighter: Fighter): boolean => fighter.fly > 0 && !has(fighter, 'Prone');

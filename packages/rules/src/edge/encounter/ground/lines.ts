@@ -1,7 +1,7 @@
 /** What stands on the line between two bodies on a map. */
 import { type Body, cellsOf, centreLine, isMarked, lineMeets, type Place } from '@arbiter/engine';
-import { spacesBetween } from '../combat/spaces.ts';
-import type { FightMap } from './state.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import type { FightMap } from '../state.ts';
 
 const blocks =
   (map: FightMap, places: readonly Place[]) =>

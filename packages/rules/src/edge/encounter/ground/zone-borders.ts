@@ -1,6 +1,6 @@
 /** ED-TOM-01: zones stand in a row; one steps into the next on either side. */
 import type { Zone } from '@arbiter/engine';
-import { ZONES, type ZoneName } from '../world/zones.ts';
+import { ZONES, type ZoneName } from '../../world/zones.ts';
 
 export const bordering = (zone: ZoneName): ZoneName[] => {
   const at = ZONES.indexOf(zone);

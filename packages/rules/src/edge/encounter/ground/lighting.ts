@@ -1,11 +1,11 @@
 /** ED-LGT-01 to 05: how light it is where somebody stands: light of the place, and sources that lie there or are carried. */
 import { type Body, isMarked, type Place } from '@arbiter/engine';
-import { itemOf } from '../character/creature.ts';
-import { spacesBetween } from '../combat/spaces.ts';
-import { type Light, lightAt, obscures } from '../world/light.ts';
+import { itemOf } from '../../character/creature.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { type Light, lightAt, obscures } from '../../world/light.ts';
+import type { Fighter, FightMap, FightState } from '../state.ts';
 import { bodyAt } from './bodies.ts';
 import { lineBetween } from './lines.ts';
-import type { Fighter, FightMap, FightState } from './state.ts';
 
 /** Something that shines: in a hand, on the ground, or part of the place. */
 interface Source {
