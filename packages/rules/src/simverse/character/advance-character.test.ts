@@ -2,7 +2,7 @@ import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_READINGS } from '../play.ts';
 import { choicesOf, numbers } from './building.testing.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from './creation/choices.ts';
 import { character } from './index.ts';
 
 describe('advance', () => {

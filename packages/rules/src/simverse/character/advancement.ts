@@ -14,12 +14,12 @@ import { design } from '../powers/power-design.ts';
 import { isEntry, powerEntry, priceToLearn, readyName, readyOf } from '../powers/power-entry.ts';
 import { usefulSkills, wrongSkill } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
-import { powerRefusals } from './creation.ts';
-import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
-import { ownedPerk, perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
+import { powerRefusals } from './creation/creation.ts';
+import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './perks/flaws.ts';
+import { ownedPerk, perkCost, perkProblems, sameKey, titleOf } from './perks/perks.ts';
+import { traitName } from './perks/trait-entry.ts';
+import { perksIn, perkTitles } from './perks/traits.ts';
 import { levelSchema, skillCost } from './skills.ts';
-import { traitName } from './trait-entry.ts';
-import { perksIn, perkTitles } from './traits.ts';
 
 /** SV-ADV-01: CP for a finished arc, and the span of the bonus for outstanding play. */
 export const AWARDS = { minorArc: 5, majorArc: 10, bonus: { from: 1, to: 3 } } as const;

@@ -13,7 +13,7 @@ import {
   stepCost,
 } from './attributes.ts';
 import { answer, ruleOf } from './building.testing.ts';
-import { POWER_LEVEL_NAMES, POWER_LEVELS } from './creation.ts';
+import { POWER_LEVEL_NAMES, POWER_LEVELS } from './creation/creation.ts';
 
 describe('SV-ATTR-01 SV-ATTR-05: tables', () => {
   test('SV-ATTR-01: four major attributes and three minor ones', () => {

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Choices, choicesSchema } from './choices.ts';
+import { type Choices, choicesSchema } from './creation/choices.ts';
 import { character } from './index.ts';
 
 export type Answer = Record<string, unknown>;

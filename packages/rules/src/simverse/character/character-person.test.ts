@@ -4,7 +4,7 @@ import { PREGENERATED } from '../content/pregenerated.ts';
 import { fast } from '../encounter/fight.testing.ts';
 import { reckoning } from '../play.ts';
 import { personOfCharacter } from './character-person.ts';
-import { choicesSchema } from './choices.ts';
+import { choicesSchema } from './creation/choices.ts';
 
 const made = (name: string) => {
   const found = PREGENERATED.find(p => p.name === name);

@@ -29,15 +29,15 @@ import { reckoning, refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor, readyPowerOf } from '../powers/combat-powers.ts';
 import { readyOf } from '../powers/power-entry.ts';
 import { powerOf } from '../powers/power-input.ts';
-import type { Build, BuiltPower } from './build.ts';
-import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
+import type { Build, BuiltPower } from './creation/build.ts';
+import { type Choices, choicesSchema, inState, stateOf } from './creation/choices.ts';
 import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
-import { hasFlaw } from './flaws.ts';
 import { finishedCharacter } from './growth-ledger.ts';
-import { titleOf } from './perks.ts';
+import { hasFlaw } from './perks/flaws.ts';
+import { titleOf } from './perks/perks.ts';
+import type { FlawTitle, PerkTitle } from './perks/traits.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
-import type { FlawTitle, PerkTitle } from './traits.ts';
 
 /** SV-CRE-03 the other way round: the person that a character file describes, as it is just now. */
 export const personOfCharacter = (file: Choices, play: SimversePlay): PersonInput =>

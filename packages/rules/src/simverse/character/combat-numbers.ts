@@ -22,11 +22,11 @@ import {
 import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
 import { effectWords } from '../powers/power-effects.ts';
-import type { Build, BuiltPower } from './build.ts';
 import { AT_HAND, isSpecialized, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
-import type { Choices } from './choices.ts';
+import type { Build, BuiltPower } from './creation/build.ts';
+import type { Choices } from './creation/choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
-import { can } from './perk-deeds.ts';
+import { can } from './perks/perk-deeds.ts';
 import type { Explain, Put } from './sheet.ts';
 import { skillTarget } from './skills.ts';
 

@@ -5,9 +5,9 @@ import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-l
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
 import { nameOfPower } from '../powers/power-entry.ts';
-import { type Account, accountOf, hasTalent } from './account-lines.ts';
 import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from './advancement.ts';
 import { type Attribute, sizeModifier } from './attributes.ts';
+import { type Account, accountOf, hasTalent } from './creation/account-lines.ts';
 import {
   type Assembled,
   assemble,
@@ -17,14 +17,14 @@ import {
   IN_PLAY,
   INJURY,
   pricedPower,
-} from './build.ts';
-import type { Change, Choices } from './choices.ts';
-import { powerRefusals } from './creation.ts';
-import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './flaws.ts';
-import { can } from './perk-deeds.ts';
-import { perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
+} from './creation/build.ts';
+import type { Change, Choices } from './creation/choices.ts';
+import { powerRefusals } from './creation/creation.ts';
+import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './perks/flaws.ts';
+import { can } from './perks/perk-deeds.ts';
+import { perkCost, perkProblems, sameKey, titleOf } from './perks/perks.ts';
+import { traitName } from './perks/trait-entry.ts';
 import { skillCost, specializationProblem } from './skills.ts';
-import { traitName } from './trait-entry.ts';
 
 /** One line of the ledger. */
 export interface Entry {

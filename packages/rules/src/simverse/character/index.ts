@@ -38,8 +38,15 @@ import {
   sizeProcedures,
   stepCost,
 } from './attributes.ts';
-import { type Choices, changeSchema, choicesSchema, STEPS } from './choices.ts';
-import { creationParts, creationProcedures, POWER_LEVELS } from './creation.ts';
+import { type Choices, changeSchema, choicesSchema, STEPS } from './creation/choices.ts';
+import { creationParts, creationProcedures, POWER_LEVELS } from './creation/creation.ts';
+import { growth, offers, picks } from './creation/offers.ts';
+import { audit, templateProcedures } from './creation/point-account.ts';
+import { random } from './creation/random-character.ts';
+import { remarks } from './creation/remarks.ts';
+import { templateParts } from './creation/templates.ts';
+import { validate } from './creation/validate.ts';
+import { wishes } from './creation/wishes.ts';
 import {
   carryCapacity,
   ENCUMBRANCE,
@@ -49,21 +56,14 @@ import {
   underLoad,
 } from './derived.ts';
 import { encumbranceProcedure } from './encumbrance.ts';
-import { familiarReturn } from './familiar.ts';
-import { flawParts, flawProcedures } from './flaws.ts';
-import { growth, offers, picks } from './offers.ts';
-import { perkParts, perkProcedures } from './perks.ts';
-import { audit, templateProcedures } from './point-account.ts';
+import { familiarReturn } from './perks/familiar.ts';
+import { flawParts, flawProcedures } from './perks/flaws.ts';
+import { perkParts, perkProcedures } from './perks/perks.ts';
 import { poolParts, poolProcedures } from './pools.ts';
-import { random } from './random-character.ts';
-import { remarks } from './remarks.ts';
 import { derive } from './sheet.ts';
 import { pages } from './sheet-pages.ts';
 import { skillParts, skillProcedures, skillTotal } from './skills.ts';
 import { derivedProcedure, statisticsParts, strengthDamage } from './statistics.ts';
-import { templateParts } from './templates.ts';
-import { validate } from './validate.ts';
-import { wishes } from './wishes.ts';
 
 // ADV: one change to a finished character, if the book allows it.
 

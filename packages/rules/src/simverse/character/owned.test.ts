@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceOf, priceProblems } from './traits.ts';
+import { priceOf, priceProblems } from './perks/traits.ts';
 
 describe('SV-PERK-01 SV-FLAW-01: prices', () => {
   test('fixed, by level, in grades, within a range', () => {

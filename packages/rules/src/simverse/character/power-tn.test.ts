@@ -8,7 +8,7 @@ import { encounter } from '../encounter/index.ts';
 import { DEFAULT_READINGS } from '../play.ts';
 import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
-import { remarks } from './remarks.ts';
+import { remarks } from './creation/remarks.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
 const roll = (name: string, given: Given) =>

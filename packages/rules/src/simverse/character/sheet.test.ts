@@ -4,7 +4,7 @@ import { PREGENERATED } from '../content/pregenerated.ts';
 import { TEMPLATE_NAMES } from '../content/template-list.ts';
 import { DEFAULT_READINGS } from '../play.ts';
 import { choicesOf, numbers } from './building.testing.ts';
-import { POWER_LEVEL_NAMES } from './creation.ts';
+import { POWER_LEVEL_NAMES } from './creation/creation.ts';
 import { character } from './index.ts';
 
 /** A legal character with something of everything. */

@@ -7,12 +7,13 @@ import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
-import type { Account } from './account-lines.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, START, sizeModifier } from './attributes.ts';
-import type { Build } from './build.ts';
 import { heaviest } from './character-person.ts';
-import type { Choices } from './choices.ts';
 import { powerRoll, putCombat } from './combat-numbers.ts';
+import type { Account } from './creation/account-lines.ts';
+import type { Build } from './creation/build.ts';
+import type { Choices } from './creation/choices.ts';
+import { beyondUsual } from './creation/remarks.ts';
 import {
   COMBAT_REFLEXES,
   carryCapacity,
@@ -33,11 +34,10 @@ import {
   staminaPerShortRest,
   strengthDamageBonus,
 } from './derived.ts';
-import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
 import { finishedCharacter, type Grown } from './growth-ledger.ts';
-import { can } from './perk-deeds.ts';
-import { perkModifiers } from './perks.ts';
-import { beyondUsual } from './remarks.ts';
+import { failsWithoutRoll, flawModifiers, hasFlaw } from './perks/flaws.ts';
+import { can } from './perks/perk-deeds.ts';
+import { perkModifiers } from './perks/perks.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
 

@@ -9,8 +9,8 @@ import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Attribute, Attributes } from './attributes.ts';
 import { ENCUMBRANCE, type Encumbrance, perception } from './derived.ts';
-import { flawModifiers, type OwnedFlaw } from './flaws.ts';
-import { type OwnedPerk, perkModifiers } from './perks.ts';
+import { flawModifiers, type OwnedFlaw } from './perks/flaws.ts';
+import { type OwnedPerk, perkModifiers } from './perks/perks.ts';
 
 /** SV-SKL-02 */
 export const UNTRAINED = -2;

@@ -29,9 +29,9 @@ import {
   strengthAdds,
   strengthDamageBonus,
 } from './derived.ts';
-import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './flaws.ts';
-import { can, levelsRaising } from './perk-deeds.ts';
-import { type OwnedPerk, perksSchema } from './perks.ts';
+import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './perks/flaws.ts';
+import { can, levelsRaising } from './perks/perk-deeds.ts';
+import { type OwnedPerk, perksSchema } from './perks/perks.ts';
 
 /** The levels that derived numbers ask for, from perks and flaws. */
 export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[]) => ({

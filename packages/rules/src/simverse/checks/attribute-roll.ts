@@ -3,9 +3,15 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
-import { failsWithoutRoll, flawModifiers, flawsSchema, hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
-import { serves } from '../character/perk-deeds.ts';
-import { perkModifiers, perksSchema } from '../character/perks.ts';
+import {
+  failsWithoutRoll,
+  flawModifiers,
+  flawsSchema,
+  hasFlaw,
+  type OwnedFlaw,
+} from '../character/perks/flaws.ts';
+import { serves } from '../character/perks/perk-deeds.ts';
+import { perkModifiers, perksSchema } from '../character/perks/perks.ts';
 import { type Citation, procedure, refuse } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { ownRolls } from './lucky.ts';

@@ -2,8 +2,8 @@
 import { type Alike, repeat, series, sum, totals } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { serves } from '../character/perk-deeds.ts';
-import { perkTitles } from '../character/traits.ts';
+import { serves } from '../character/perks/perk-deeds.ts';
+import { perkTitles } from '../character/perks/traits.ts';
 import { NAMELESS, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';

@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
-import { type OwnedPerk, perkModifiers, perksSchema } from '../character/perks.ts';
+import { type OwnedPerk, perkModifiers, perksSchema } from '../character/perks/perks.ts';
 import { type Citation, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Situation } from './circumstances.ts';
 import { ownRolls } from './lucky.ts';

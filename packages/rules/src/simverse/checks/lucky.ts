@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import type { rulings } from '../content/rulings/index.ts';
 import { type Citation, part, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import type { Rolled } from './rolls.ts';

@@ -3,10 +3,10 @@ import { isRefusal, Play, type Refusal, refusedAt, type Sum } from '@arbiter/eng
 import type { z } from 'zod';
 import type { Attributes } from '../character/attributes.ts';
 import type { Encumbrance } from '../character/derived.ts';
-import { hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
-import type { OwnedPerk } from '../character/perks.ts';
-import { traitName } from '../character/trait-entry.ts';
-import { flawsIn, perksIn } from '../character/traits.ts';
+import { hasFlaw, type OwnedFlaw } from '../character/perks/flaws.ts';
+import type { OwnedPerk } from '../character/perks/perks.ts';
+import { traitName } from '../character/perks/trait-entry.ts';
+import { flawsIn, perksIn } from '../character/perks/traits.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';

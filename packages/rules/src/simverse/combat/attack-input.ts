@@ -1,7 +1,7 @@
 /** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
 import { capital, inField, isRefusal, matching, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { perksIn } from '../character/traits.ts';
+import { perksIn } from '../character/perks/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
 import { weaponNamed, weaponRow } from '../content/weapon-list.ts';

@@ -1,6 +1,6 @@
 /** ATK-01, ROLL-07, ROLL-08: the target number of an attack, and of any other roll in the middle of things. */
-import { hasFlaw } from '../character/flaws.ts';
-import { can } from '../character/perk-deeds.ts';
+import { hasFlaw } from '../character/perks/flaws.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import { addConditions, addPenalty, finished } from '../checks/rolls.ts';

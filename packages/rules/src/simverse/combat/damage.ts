@@ -9,9 +9,9 @@ import {
   strengthAdds,
   strengthDamageBonus,
 } from '../character/derived.ts';
-import type { Titled } from '../character/perk-deeds.ts';
-import { can, halvesDamage } from '../character/perk-deeds.ts';
-import type { PerkTitle } from '../character/traits.ts';
+import type { Titled } from '../character/perks/perk-deeds.ts';
+import { can, halvesDamage } from '../character/perks/perk-deeds.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, GUARDED_AR, type Location } from '../gear/armour.ts';
 import { type Arms, grip } from '../gear/weapons.ts';

@@ -2,8 +2,8 @@
 
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { hasFlaw } from '../character/flaws.ts';
-import { can } from '../character/perk-deeds.ts';
+import { hasFlaw } from '../character/perks/flaws.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { addConditions, addPenalty, finished } from '../checks/rolls.ts';

@@ -12,8 +12,8 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
-import type { PerkTitle } from '../character/traits.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';

@@ -4,7 +4,7 @@ import { pool, sum } from '@arbiter/dice';
 import { capital, inField, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';

@@ -1,7 +1,7 @@
 /** PAIN: questions about shock and ongoing pain. The rules themselves are in pain.ts. */
 import { signed } from '@arbiter/engine';
 import { z } from 'zod';
-import { perkTitles } from '../character/traits.ts';
+import { perkTitles } from '../character/perks/traits.ts';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { procedure } from '../play.ts';
 import { ofPerson } from '../world/body.ts';

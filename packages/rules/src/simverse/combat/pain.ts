@@ -3,8 +3,8 @@
 import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
-import { type PerkTitle, perkTitles } from '../character/traits.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import { type PerkTitle, perkTitles } from '../character/perks/traits.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { part, type SimversePlay } from '../play.ts';
 import { aboveMaximum } from './vitality.ts';

@@ -12,10 +12,10 @@ import {
   movementSpeed,
   speed,
 } from '../character/derived.ts';
-import { flawLevels, hasFlaw } from '../character/flaws.ts';
-import { can } from '../character/perk-deeds.ts';
+import { flawLevels, hasFlaw } from '../character/perks/flaws.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import { type FlawTitle, flawsIn, flawTitles, perksIn, perkTitles } from '../character/perks/traits.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
-import { type FlawTitle, flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, modifiersSchema, shockField } from '../checks/modifiers.ts';

@@ -1,8 +1,8 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
 
 import type { Refusal } from '@arbiter/engine';
-import { can } from '../character/perk-deeds.ts';
-import type { PerkTitle } from '../character/traits.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { part, type RuleId, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;

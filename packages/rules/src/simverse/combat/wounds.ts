@@ -1,5 +1,5 @@
 /** DMG-01 step 8, PAIN-01, STAT-08, ARM-07: what a hit leaves of somebody: worked out once, and written once. */
-import type { PerkTitle } from '../character/traits.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { afterBreach, armourPenalty, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
 import type { Carried } from '../gear/carried-weapons.ts';
 import { reckoning, type SimversePlay } from '../play.ts';

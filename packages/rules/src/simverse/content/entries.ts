@@ -1,7 +1,7 @@
 /** What packs may bring to the book: arms and gear of one's own, and opponents by their numbers. */
 import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
-import { writtenFlaw, writtenPerk } from '../character/trait-entry.ts';
+import { writtenFlaw, writtenPerk } from '../character/perks/trait-entry.ts';
 import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';

@@ -1,6 +1,6 @@
 import type { Pregenerated } from '@arbiter/engine';
 import type { z } from 'zod';
-import type { choicesSchema } from '../character/choices.ts';
+import type { choicesSchema } from '../character/creation/choices.ts';
 import { ROGUES_DAGGER } from './template-gear.ts';
 
 /** Six starting adventurers of our own invention (100 CP and what their flaws give), made of the book's parts. */

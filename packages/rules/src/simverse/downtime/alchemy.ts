@@ -5,7 +5,7 @@ import { counted, inField, isRefusal, listed, Play, type Refusal } from '@arbite
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { maxVitality } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { isSomebody, type Trained, trained } from '../checks/trained-skill.ts';

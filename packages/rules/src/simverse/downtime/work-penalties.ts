@@ -1,7 +1,7 @@
 /** ROLL-08 over days: what a body's state takes from the rolls of its work. */
 
 import { z } from 'zod';
-import { hasFlaw } from '../character/flaws.ts';
+import { hasFlaw } from '../character/perks/flaws.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
 import { addPenalty, finished } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';

@@ -11,7 +11,7 @@ import { powerOf, powerSchema, strikesOf, type Usable } from '../powers/power-in
 import { endurePowerProcedure } from '../powers/power-turns.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
 import { moveProcedure } from '../world/movement.ts';
-import { isArea, radiusOf } from './acts/areas.ts';
+import { isArea, radiusOf } from './acts/powers/areas.ts';
 import {
   asked,
   Chance,

@@ -13,7 +13,7 @@ import { hasEnhancement, reachOf, resourceOf } from '../powers/power-design.ts';
 import { specialOf } from '../powers/power-effects.ts';
 import { strikesOf } from '../powers/power-input.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
-import { radiusOf } from './acts/areas.ts';
+import { radiusOf } from './acts/powers/areas.ts';
 import {
   ANSWERS,
   answerWith,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { wearDown } from '../combat/wounds.ts';
-import { inflict } from './conditions.ts';
+import { inflict } from './conditions/conditions.ts';
 import { copyOf, copyOfFight, Stage } from './course.ts';
 import { face, fast, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
-import { endTurn } from './turn-economy.ts';
+import { endTurn } from './rounds/turn-economy.ts';
 
 test('what a fight writes to is copied, so that the original stays as it was', () => {
   const open = face({ shield: { shield: 'Buckler', skill: 1 }, potions: ['Antidote'] }, {});

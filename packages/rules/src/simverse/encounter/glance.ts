@@ -16,8 +16,8 @@ import {
   type TurnSeat,
 } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
-import { titleIn } from '../character/traits.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import { titleIn } from '../character/perks/traits.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
@@ -29,9 +29,9 @@ import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { heldName } from './legal-labels.ts';
+import { initiativeIn } from './rounds/turns.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 import { protectionIn } from './strikes.ts';
-import { initiativeIn } from './turns.ts';
 
 /** What a card shows of others: whose turn it is, whom it aims at, the powers on it with those who keep them up. */
 interface Besides extends Pick<FightState, 'readings' | 'running'> {

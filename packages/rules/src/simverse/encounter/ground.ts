@@ -15,7 +15,7 @@ import {
   pushed as pushedTo,
 } from '@arbiter/engine';
 import { timesSize } from '../character/attributes.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import type { Cover } from '../combat/combat-modifiers.ts';
 import { ONGOING_PAIN } from '../combat/pain.ts';
 import { DIFFICULT_TERRAIN, MOVES } from '../world/movement.ts';

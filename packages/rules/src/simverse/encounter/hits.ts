@@ -1,5 +1,5 @@
 /** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
@@ -7,12 +7,12 @@ import { useOf } from '../gear/carried-weapons.ts';
 import { isRanged, leavesHand } from '../gear/weapons.ts';
 import { has } from '../has.ts';
 import { type Combatant, isUp } from './combatant.ts';
-import { letGo } from './conditions.ts';
+import { letGo } from './conditions/conditions.ts';
+import { shakeOff } from './conditions/states-in-play.ts';
 import type { EventOf } from './events.ts';
 import { endPowers, endsByAttack, endsByBetrayal, interrupt } from './lasting-powers.ts';
+import { act } from './rounds/turn-economy.ts';
 import { type FightState, known, type Running } from './state.ts';
-import { shakeOff } from './states-in-play.ts';
-import { act } from './turn-economy.ts';
 
 export function hit(state: FightState, event: EventOf<'hit'>): void {
   const c = known(state, event.actor);

@@ -15,7 +15,8 @@ import { around, leanings } from './around.ts';
 import { canonical } from './canonical.ts';
 import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { costsSomebody, withConsequences } from './consequences.ts';
+import { outnumber } from './conditions/morale-in-play.ts';
+import { ordealsAtStart } from './conditions/ordeals.ts';
 import { copiesOf, copyOfFight, Stage, sharing } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
@@ -25,14 +26,13 @@ import { card, glance, portrait } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { ownRoll } from './luck.ts';
-import { outnumber } from './morale-in-play.ts';
-import { ordealsAtStart } from './ordeals.ts';
+import { costsSomebody, withConsequences } from './rounds/consequences.ts';
+import { nextTurn, orderOf } from './rounds/turns.ts';
 import { combatantsOf, entry, setupSchema } from './setup.ts';
 import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { nextTurn, orderOf } from './turns.ts';
 import { whyNot } from './why-not.ts';
 
 /** Both sides in place, before anything is rolled. */

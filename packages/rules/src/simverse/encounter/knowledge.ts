@@ -19,7 +19,7 @@ import {
   numberLike,
   whoIsKnown,
 } from '@arbiter/engine';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
 import { OPPONENTS } from '../content/opponents.ts';

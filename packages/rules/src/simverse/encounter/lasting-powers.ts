@@ -1,7 +1,7 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
 
 import { isMarked, type Refusal, refuse } from '@arbiter/engine';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
@@ -9,8 +9,8 @@ import { shines } from '../gear/lamps.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { bodilyOf } from './combatant.ts';
+import { shakeOff, strain } from './conditions/states-in-play.ts';
 import { combatant, type FightState, known, type Running } from './state.ts';
-import { shakeOff, strain } from './states-in-play.ts';
 
 /** A running power that changes nothing yet. */
 export const plainRunning = (by: string, on: readonly string[], name: string, turns: number): Running => ({

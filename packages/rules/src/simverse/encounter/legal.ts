@@ -2,22 +2,22 @@
 
 import { noDice } from '@arbiter/dice';
 import { capital, cellOf, isRefusal, type LegalAction, Play } from '@arbiter/engine';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { LUCKY_USES } from '../checks/lucky.ts';
 import { LOCATIONS, type Location } from '../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
-import { type Swing, swingOf } from './acts/attack-act.ts';
-import { whyNoReaction } from './acts/defend-act.ts';
+import { type Swing, swingOf } from './acts/blows/attack-act.ts';
+import { whyNoReaction } from './acts/blows/defend-act.ts';
 import { leadsNearer, whyNoMove } from './acts/move-acts.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
+import { isPanicked } from './conditions/morale-in-play.ts';
 import { allowance, type How, STRIDE, waysFrom } from './ground.ts';
 import { isConcentrating, onlyKeepsShape } from './lasting-powers.ts';
 import { answerTn, blowName, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
-import { isPanicked } from './morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from './state.ts';
 import { pendingBlow } from './strikes.ts';
 import { powersKnownTo } from './unseen.ts';

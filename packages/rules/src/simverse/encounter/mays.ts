@@ -1,7 +1,7 @@
 /** What the book leaves to people in a fight, each under the name that a standing order about it goes by. */
 import type { Mays, OrderWord } from '@arbiter/engine';
 import { canParry } from '../gear/carried-weapons.ts';
-import { STONES } from './acts/item-powers.ts';
+import { STONES } from './acts/powers/item-powers.ts';
 import type { Command } from './commands.ts';
 import { type FightState, known } from './state.ts';
 

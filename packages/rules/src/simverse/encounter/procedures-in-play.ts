@@ -14,7 +14,6 @@ import { vitalityState } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { needMajor, needMinor } from './acts/act.ts';
 import type { Combatant } from './combatant.ts';
-import { withConsequences } from './consequences.ts';
 import { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
@@ -22,6 +21,7 @@ import { encounter } from './index.ts';
 import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
 import { MAYS } from './mays.ts';
 import { personInFight } from './person-in-fight.ts';
+import { withConsequences } from './rounds/consequences.ts';
 import type { FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 

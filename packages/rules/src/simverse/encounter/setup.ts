@@ -17,9 +17,9 @@ import {
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { person, personOfCharacter } from '../character/character-person.ts';
-import { choicesSchema } from '../character/choices.ts';
-import { can, does } from '../character/perk-deeds.ts';
-import { perksIn } from '../character/traits.ts';
+import { choicesSchema } from '../character/creation/choices.ts';
+import { can, does } from '../character/perks/perk-deeds.ts';
+import { perksIn } from '../character/perks/traits.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';

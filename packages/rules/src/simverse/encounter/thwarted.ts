@@ -3,11 +3,11 @@ import { isRefusal } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
-import { withConsequences } from './consequences.ts';
 import { Stage } from './course.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { allowance, isFree, metresBetween, waysFrom } from './ground.ts';
+import { withConsequences } from './rounds/consequences.ts';
 import { combatant, everybody, type FightState } from './state.ts';
 
 /** The action is lost, or the way as far as it went; an answer that cannot be is none. */

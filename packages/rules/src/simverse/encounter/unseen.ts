@@ -1,5 +1,5 @@
 /** SV-POW-05: whom a side does not know of, and which of the powers that run it knows. */
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { FightState, Running } from './state.ts';
 

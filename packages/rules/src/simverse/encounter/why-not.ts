@@ -2,10 +2,10 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Action, forbidden } from '../combat/states.ts';
 import { refuse } from '../play.ts';
-import { whyNoBlow } from './acts/attack-act.ts';
+import { whyNoBlow } from './acts/blows/attack-act.ts';
 import { GAME_MASTERS_ACTS, nobodyCalled } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
-import { affordable, isInstant } from './acts/power-permission.ts';
+import { affordable, isInstant } from './acts/powers/power-permission.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { STRIDE } from './ground.ts';

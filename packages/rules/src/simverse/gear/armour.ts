@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
-import type { Titled } from '../character/perk-deeds.ts';
-import { armourEased, can } from '../character/perk-deeds.ts';
-import { type PerkTitle, perkTitles } from '../character/traits.ts';
+import type { Titled } from '../character/perks/perk-deeds.ts';
+import { armourEased, can } from '../character/perks/perk-deeds.ts';
+import { type PerkTitle, perkTitles } from '../character/perks/traits.ts';
 import {
   ARMOUR_PIECES,
   type ArmourPiece,

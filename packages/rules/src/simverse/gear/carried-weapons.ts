@@ -1,7 +1,7 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import type { FlawTitle, PerkTitle } from '../character/traits.ts';
+import type { FlawTitle, PerkTitle } from '../character/perks/traits.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, playing } from '../character/building.testing.ts';
 import { personOfCharacter } from '../character/character-person.ts';
-import { choicesSchema } from '../character/choices.ts';
+import { choicesSchema } from '../character/creation/choices.ts';
 import { character } from '../character/index.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
 import { reckoning } from '../play.ts';

@@ -1,9 +1,9 @@
 /** The weapons a character carries, and the skill that each is used with (SV-ATK-01). */
 import { z } from 'zod';
 import { byNameOr, either } from '../by-name.ts';
-import { does } from '../character/perk-deeds.ts';
+import { does } from '../character/perks/perk-deeds.ts';
+import { type PerkTitle, perksIn } from '../character/perks/traits.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
-import { type PerkTitle, perksIn } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import type { PerkRef } from '../content/perk-list.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';

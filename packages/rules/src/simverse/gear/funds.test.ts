@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assemble } from '../character/build.ts';
 import { choicesOf, playing } from '../character/building.testing.ts';
+import { assemble } from '../character/creation/build.ts';
 import { purseOf } from './funds.ts';
 
 const purse = (given: Parameters<typeof choicesOf>[0]) => {

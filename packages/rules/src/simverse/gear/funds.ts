@@ -2,11 +2,11 @@
 
 import { isSame } from '@arbiter/engine';
 import type { Size } from '../character/attributes.ts';
-import type { Build } from '../character/build.ts';
-import type { Choices } from '../character/choices.ts';
-import { startingFunds } from '../character/creation.ts';
-import { does } from '../character/perk-deeds.ts';
-import { perkCost } from '../character/perks.ts';
+import type { Build } from '../character/creation/build.ts';
+import type { Choices } from '../character/creation/choices.ts';
+import { startingFunds } from '../character/creation/creation.ts';
+import { does } from '../character/perks/perk-deeds.ts';
+import { perkCost } from '../character/perks/perks.ts';
 import { itemName } from './items.ts';
 import { loadOf, nameOf } from './load.ts';
 import { kitOf, outfit } from './outfit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, rulesOf } from '../character/building.testing.ts';
-import { remarks } from '../character/remarks.ts';
+import { remarks } from '../character/creation/remarks.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
 const said = (given: Given) => {

@@ -1,7 +1,7 @@
 /** What is worth a word about the things a character carries, and about skills and perks that are meant for them. */
 import { isRefusal, type Problem } from '@arbiter/engine';
-import type { Build } from '../character/build.ts';
-import type { Choices } from '../character/choices.ts';
+import type { Build } from '../character/creation/build.ts';
+import type { Choices } from '../character/creation/choices.ts';
 import { encumbrance } from '../character/derived.ts';
 import { WEAPON_SKILLS } from '../content/skill-list.ts';
 import { WEAPONS } from '../content/weapon-list.ts';

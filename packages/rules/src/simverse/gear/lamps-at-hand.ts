@@ -1,5 +1,5 @@
 /** the torches and lanterns of a character's file, before a fight and after it. */
-import type { CharacterState, Choices } from '../character/choices.ts';
+import type { CharacterState, Choices } from '../character/creation/choices.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { gearRow, type Item, itemName } from './items.ts';
 import { type Lamp, MINUTES_PER_HOUR, MOST_LAMPS } from './lamps.ts';

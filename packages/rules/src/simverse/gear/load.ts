@@ -1,7 +1,7 @@
 /** What everything a character carries weighs and costs. Gear for other sizes weighs and costs more or less (SV-SIZE-05). */
 import { isRefusal } from '@arbiter/engine';
 import { forSize, type Size } from '../character/attributes.ts';
-import type { Choices } from '../character/choices.ts';
+import type { Choices } from '../character/creation/choices.ts';
 import { armourNamed, shieldNamed, shieldRow } from '../content/armour-list.ts';
 import { AMMUNITION, weaponNamed } from '../content/weapon-list.ts';
 import { shieldName } from './armour.ts';

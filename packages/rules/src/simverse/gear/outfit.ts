@@ -1,7 +1,7 @@
 /** SV-CRE-07, SV-TMPL-13: everything a character carries: what the templates hand over, and what it lists itself. */
 
-import type { Choices } from '../character/choices.ts';
-import { grantsOf } from '../character/templates.ts';
+import type { Choices } from '../character/creation/choices.ts';
+import { grantsOf } from '../character/creation/templates.ts';
 import { shieldRow } from '../content/armour-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { KITS } from '../content/template-gear.ts';

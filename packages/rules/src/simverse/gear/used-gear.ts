@@ -1,6 +1,6 @@
 /** ARM-09, R-200: what fights do to the weapons of a character: what broke, and the missiles that are gone. */
 import { isRefusal } from '@arbiter/engine';
-import type { CharacterState, Choices } from '../character/choices.ts';
+import type { CharacterState, Choices } from '../character/creation/choices.ts';
 import type { PersonInput } from '../combat/person.ts';
 import type { Carried } from './carried-weapons.ts';
 import { type CarriedWeapon, rowOf } from './character-weapons.ts';

@@ -4,8 +4,8 @@ import { entryMarks, inField, isRefusal, type Refusal, refusedAt } from '@arbite
 import { z } from 'zod';
 import { byNameOr, either, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
-import type { PerkTitle } from '../character/traits.ts';
+import { can } from '../character/perks/perk-deeds.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import {
   DAMAGE_TYPES,

@@ -2,7 +2,7 @@
 
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
 import type { Meeting } from '../combat/attack.ts';

@@ -4,7 +4,7 @@ import { pool, sum } from '@arbiter/dice';
 import { capital, inField, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
-import type { PerkTitle } from '../character/traits.ts';
+import type { PerkTitle } from '../character/perks/traits.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/damage.ts';

@@ -2,7 +2,7 @@
 
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { strengthDamageBonus } from '../character/derived.ts';
-import { can } from '../character/perk-deeds.ts';
+import { can } from '../character/perks/perk-deeds.ts';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';

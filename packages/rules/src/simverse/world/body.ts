@@ -10,10 +10,10 @@ import {
   speed,
   withoutLoad,
 } from '../character/derived.ts';
-import { flawLevels, hasFlaw } from '../character/flaws.ts';
-import { can, halvesDamage } from '../character/perk-deeds.ts';
+import { flawLevels, hasFlaw } from '../character/perks/flaws.ts';
+import { can, halvesDamage } from '../character/perks/perk-deeds.ts';
+import { flawsIn, type PerkTitle, perksIn } from '../character/perks/traits.ts';
 import { levelsOf } from '../character/statistics.ts';
-import { flawsIn, type PerkTitle, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';

@@ -3,9 +3,9 @@ import { capital, counted, isRefusal, Play, type Refusal, refusedAt } from '@arb
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
-import { does } from '../character/perk-deeds.ts';
-import { isFor } from '../character/perks.ts';
-import { type PerkTitle, perksIn } from '../character/traits.ts';
+import { does } from '../character/perks/perk-deeds.ts';
+import { isFor } from '../character/perks/perks.ts';
+import { type PerkTitle, perksIn } from '../character/perks/traits.ts';
 import { personFields } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, bodyTold, ofPerson } from './body.ts';

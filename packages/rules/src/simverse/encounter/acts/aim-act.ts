@@ -13,10 +13,10 @@ import type { FightEvent } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { type Act, needMajor } from './act.ts';
-import { whyNoFoe } from './attack-act.ts';
-import { announce, wakeUp } from './casting.ts';
-import { designOf } from './power-aim.ts';
-import { whyNotQuick } from './power-permission.ts';
+import { whyNoFoe } from './blows/attack-act.ts';
+import { announce, wakeUp } from './powers/casting.ts';
+import { designOf } from './powers/power-aim.ts';
+import { whyNotQuick } from './powers/power-permission.ts';
 
 /** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
 export function quickly(

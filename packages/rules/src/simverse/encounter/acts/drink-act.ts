@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { isRefusal } from '@arbiter/engine';
-import { can } from '../../character/perk-deeds.ts';
+import { can } from '../../character/perks/perk-deeds.ts';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { UNHEALED, vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
@@ -11,10 +11,10 @@ import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import { isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import { poisonEvents } from '../conditions/poisoning.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { poisonEvents } from '../poisoning.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
 

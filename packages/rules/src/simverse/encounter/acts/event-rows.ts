@@ -1,10 +1,10 @@
 /** Everything that happens in a fight, by the event's name. */
 import type { FightEvent } from '../events.ts';
-import { blowEvents } from './blow-events.ts';
+import { blowEvents } from './blows/blow-events.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { itemEvents } from './item-events.ts';
 import { movementEvents } from './movement-events.ts';
-import { powerEvents } from './power-events.ts';
+import { powerEvents } from './powers/power-events.ts';
 import { turnEvents } from './turn-events.ts';
 import { woundEvents } from './wound-events.ts';
 

@@ -6,20 +6,20 @@ import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { carrierOf } from '../../world/mounts.ts';
-import { beginsAirless, breathes } from '../airless.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import { beginsAirless, breathes } from '../conditions/airless.ts';
+import { moraleCheck } from '../conditions/morale-in-play.ts';
+import { faceFear, fearsOf } from '../conditions/ordeals.ts';
+import { feelsPoison, poisonEvents } from '../conditions/poisoning.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { moraleCheck } from '../morale-in-play.ts';
-import { faceFear, fearsOf } from '../ordeals.ts';
-import { feelsPoison, poisonEvents } from '../poisoning.ts';
+import { ending } from '../rounds/turns.ts';
 import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
 import { combatant, everybody, type FightState, known, MAX_RUNNING, type Running } from '../state.ts';
-import { ending } from '../turns.ts';
-import type { Square } from './areas.ts';
-import { MOST_ON_FIELD, newcomer } from './summons.ts';
+import type { Square } from './powers/areas.ts';
+import { MOST_ON_FIELD, newcomer } from './powers/summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {

@@ -2,18 +2,18 @@
 import type { Command } from '../commands.ts';
 import type { Act } from './act.ts';
 import { aimAct } from './aim-act.ts';
-import { attackAct } from './attack-act.ts';
+import { attackAct } from './blows/attack-act.ts';
+import { defendAct } from './blows/defend-act.ts';
+import { breakGrappleAct, grappleAct, releaseAct } from './blows/grapple-acts.ts';
+import { strangleAct } from './blows/strangle-act.ts';
 import { firstAidAct, wakeAct } from './care-acts.ts';
 import { coatAct } from './coat-act.ts';
-import { defendAct } from './defend-act.ts';
 import { drinkAct } from './drink-act.ts';
-import { breakGrappleAct, grappleAct, releaseAct } from './grapple-acts.ts';
 import { hideAct, lookAct } from './hide-acts.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
 import { lightAct } from './light-act.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
-import { endPowerAct, powerAct, prepareAct } from './power-acts.ts';
-import { strangleAct } from './strangle-act.ts';
+import { endPowerAct, powerAct, prepareAct } from './powers/power-acts.ts';
 import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-acts.ts';
 
 type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };

@@ -9,7 +9,7 @@ import { metresBetween } from '../ground.ts';
 import type { FightState } from '../state.ts';
 import { type Act, NOT_IN_HAND, needMinor } from './act.ts';
 import { quickly } from './aim-act.ts';
-import { whyNotQuick } from './power-permission.ts';
+import { whyNotQuick } from './powers/power-permission.ts';
 
 function takeUp(
   c: Combatant,

@@ -2,7 +2,7 @@
 import type { Place } from '../../gear/carried-weapons.ts';
 import { doseName } from '../../gear/doses.ts';
 import { moveWeapon } from '../hits.ts';
-import { act } from '../turn-economy.ts';
+import { act } from '../rounds/turn-economy.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 
 export const itemEvents: EventRows<'weapon' | 'drank' | 'coated' | 'lit' | 'burnt out'> = {

@@ -6,18 +6,18 @@ import { refuse, type SimversePlay } from '../../play.ts';
 import { HELD_FAST, whyNotSprint } from '../../world/movement.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import { isPanicked } from '../conditions/morale-in-play.ts';
+import { isTooSure, retreats } from '../conditions/ordeals.ts';
 import type { FightEvent } from '../events.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPlainSight } from '../lasting-powers.ts';
-import { isPanicked } from '../morale-in-play.ts';
-import { isTooSure, retreats } from '../ordeals.ts';
+import { ending, nextTurn } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import { ending, nextTurn } from '../turns.ts';
 import type { Act } from './act.ts';
 import { quickly } from './aim-act.ts';
-import type { Square } from './areas.ts';
-import { whyNotTurnOn } from './power-aim.ts';
-import { whyNotQuick } from './power-permission.ts';
+import type { Square } from './powers/areas.ts';
+import { whyNotTurnOn } from './powers/power-aim.ts';
+import { whyNotQuick } from './powers/power-permission.ts';
 
 /** SV-INIT-07 to 09: each way of moving has its own length. */
 const TOO_FAR: Readonly<Record<How, Refusal>> = {

@@ -4,8 +4,8 @@ import { listed } from '@arbiter/engine';
 import { aimAfter } from '../../combat/combat-modifiers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf } from '../events.ts';
+import { act, stride } from '../rounds/turn-economy.ts';
 import { known } from '../state.ts';
-import { act, stride } from '../turn-economy.ts';
 import type { EventRows } from './event-row.ts';
 import { isHideout } from './hide-acts.ts';
 

@@ -3,8 +3,8 @@ import { whyNotLucky } from '../../checks/lucky.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
+import { afterLastAction, ending, nextTurn, winnerWithout } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import { afterLastAction, ending, nextTurn, winnerWithout } from '../turns.ts';
 import { type Act, needMajor } from './act.ts';
 
 export const fullDefenseAct: Act<'full defense'> = {

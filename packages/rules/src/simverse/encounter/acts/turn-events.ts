@@ -2,11 +2,11 @@
 import { hasWon, listed, signed } from '@arbiter/engine';
 import { aimAfter } from '../../combat/combat-modifiers.ts';
 import { isUp } from '../combatant.ts';
-import { letGo, tire } from '../conditions.ts';
+import { letGo, tire } from '../conditions/conditions.ts';
 import type { EventOf } from '../events.ts';
 import { passTime } from '../lasting-powers.ts';
+import { act, endTurn, enlist, startRound, startTurn } from '../rounds/turn-economy.ts';
 import { combatant, everybody, type FightState, known } from '../state.ts';
-import { act, endTurn, enlist, startRound, startTurn } from '../turn-economy.ts';
 import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN } from './event-row.ts';
 
 export const turnEvents: EventRows<

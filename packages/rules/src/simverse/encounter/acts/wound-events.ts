@@ -3,13 +3,13 @@ import { counted } from '@arbiter/engine';
 import type { Trigger } from '../../combat/morale.ts';
 import { isConscious } from '../../combat/vitality.ts';
 import type { Combatant } from '../combatant.ts';
-import { inflict, shake } from '../conditions.ts';
+import { inflict, shake } from '../conditions/conditions.ts';
+import { shakeOff, strain } from '../conditions/states-in-play.ts';
 import type { EventOf } from '../events.ts';
 import { live, revive } from '../hits.ts';
 import { interrupt } from '../lasting-powers.ts';
+import { act } from '../rounds/turn-economy.ts';
 import { type FightState, known } from '../state.ts';
-import { shakeOff, strain } from '../states-in-play.ts';
-import { act } from '../turn-economy.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 import { closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
 

@@ -3,8 +3,8 @@ import { DRAUGHTS } from '../../content/potion-list.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
+import { needsCare } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import { needsCare } from '../turns.ts';
 import { whyNot } from '../why-not.ts';
 import { approach } from './footwork.ts';
 

@@ -2,7 +2,7 @@
 
 import { distribution, sum } from '@arbiter/dice';
 import { convertDamage, strengthDamageBonus } from '../../character/derived.ts';
-import { can } from '../../character/perk-deeds.ts';
+import { can } from '../../character/perks/perk-deeds.ts';
 import { THREE_DICE } from '../../checks/rolls.ts';
 import { CALLED_SHOTS, rangePenalty, SITUATION } from '../../combat/combat-modifiers.ts';
 import { damagePool, WEAPON_MASTER_DAMAGE, wound } from '../../combat/damage.ts';

@@ -2,12 +2,12 @@
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 
 import { leadsNearer } from '../acts/move-acts.ts';
-import { whyNotTurnOn } from '../acts/power-aim.ts';
+import { whyNotTurnOn } from '../acts/powers/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
+import { isPanicked } from '../conditions/morale-in-play.ts';
 import { allowance, halfMove, isFree, isGround, metresBetween, wayLengths, waysFrom } from '../ground.ts';
 import { isPlainSight } from '../lasting-powers.ts';
-import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
 export interface Nearest {

@@ -3,7 +3,7 @@
 import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
 import type { Usable } from '../../powers/power-input.ts';
-import { designOf, isHarmful, reachedBy } from '../acts/power-aim.ts';
+import { designOf, isHarmful, reachedBy } from '../acts/powers/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { everybody, type FightState } from '../state.ts';

@@ -1,7 +1,7 @@
 /** A sensible fighter: the blow that promises most, the best defence, first aid, and a retreat when all is lost. */
 
-import { hasFlaw } from '../../character/flaws.ts';
-import { can } from '../../character/perk-deeds.ts';
+import { hasFlaw } from '../../character/perks/flaws.ts';
+import { can } from '../../character/perks/perk-deeds.ts';
 import { AIMED, CALLED_SHOTS } from '../../combat/combat-modifiers.ts';
 import { PARRY, SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { OUTNUMBERED } from '../../combat/morale.ts';
@@ -10,12 +10,12 @@ import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapon
 import { isRanged } from '../../gear/weapons.ts';
 import { has } from '../../has.ts';
 import type { SimversePlay } from '../../play.ts';
-import { whyNotTurnOn } from '../acts/power-aim.ts';
+import { whyNotTurnOn } from '../acts/powers/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
+import { isPanicked } from '../conditions/morale-in-play.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers.ts';
-import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';

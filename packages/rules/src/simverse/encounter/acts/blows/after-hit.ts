@@ -1,0 +1,71 @@
+/** POW in a running fight: what follows a hit besides the wound. */
+
+import { succeeds } from '../../../checks/rolls.ts';
+import { deathAt, vitalityState } from '../../../combat/vitality.ts';
+import type { SimversePlay } from '../../../play.ts';
+import type { CombatPower } from '../../../powers/combat-powers.ts';
+import { specialOf } from '../../../powers/power-effects.ts';
+import type { Lingering } from '../../../powers/power-turns.ts';
+import { type Combatant, isThere, isUp } from '../../combatant.ts';
+import type { FightEvent } from '../../events.ts';
+import { plainRunning, sumOfChanges } from '../../lasting-powers.ts';
+import { ownRoll } from '../../luck.ts';
+import { type FightState, known, MAX_RUNNING } from '../../state.ts';
+import { designOf } from '../powers/power-aim.ts';
+
+/** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
+export function afterHit(
+  state: FightState,
+  by: Combatant,
+  victim: string,
+  found: CombatPower,
+  play: SimversePlay,
+): FightEvent[] {
+  const c = known(state, victim);
+  const events: FightEvent[] = [];
+  const power = designOf(found);
+  if (power && specialOf(power) === 'kills outright' && c.vitality <= 0 && isThere(c))
+    events.push(slain(c, found.name, play));
+  for (const e of power?.effects ?? []) {
+    if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
+      const tn = c[e.proneUnless] + c.shock + sumOfChanges(state, c, 'resistance');
+      const label = `${c.name}: on the feet, ${e.proneUnless}`;
+      const { result: stands, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
+      events.push(...luck);
+      if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
+    }
+    if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
+      events.push(...lingering(state, c, found.name, e, by));
+  }
+  return events;
+}
+
+/** Whoever an assassin brings to 0 Vitality is dead at once. */
+function slain(c: Combatant, to: string, play: SimversePlay): FightEvent {
+  const vitality = Math.min(c.vitality, deathAt(c, play.readings));
+  const life = vitalityState({ ...c, vitality, lastAction: false }, play.readings);
+  const left = { vitality, bleedingCount: 0, stable: false, unconscious: true, lastAction: false, life };
+  return { is: 'wounds', actor: c.id, loss: c.vitality - vitality, ...left, to };
+}
+
+/** SV-PERK-44: no poison harms what does not live. */
+const isPoisoned = ({ being }: Combatant, type: string): boolean => type !== 'poison' || being === 'living';
+
+/** What goes on hurting for some turns; it is its victim's own turns that count. */
+export const lingering = (
+  state: FightState,
+  c: Combatant,
+  name: string,
+  { dice, modifier, type, atLeast = 0, turns = 1 }: Lingering & { readonly turns?: number | undefined },
+  by: Combatant,
+): FightEvent[] =>
+  // SV-STAT-10: nothing works on in the dead.
+  state.running.length >= MAX_RUNNING || !isThere(known(state, c.id))
+    ? []
+    : [
+        {
+          is: 'began',
+          actor: by.id,
+          running: { ...plainRunning(c.id, [c.id], name, turns), hurts: { dice, modifier, type, atLeast } },
+        },
+      ];

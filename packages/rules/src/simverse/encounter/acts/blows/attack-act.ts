@@ -1,0 +1,168 @@
+/** ATK-01, ATK-02: an attack with a weapon, perhaps with a maneuver or with both hands. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { NO_MAJOR_LEFT } from '../../../combat/actions.ts';
+import { whyNotAlive } from '../../../combat/vitality.ts';
+import { type Carried, isHeld, useOf } from '../../../gear/carried-weapons.ts';
+import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../../gear/weapons.ts';
+import { refuse, type SimversePlay } from '../../../play.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { CommandOf } from '../../commands.ts';
+import type { FightEvent } from '../../events.ts';
+import { isClear, metresBetween } from '../../ground.ts';
+import { isOutsideTime, isPlainSight } from '../../lasting-powers.ts';
+import { combatant, type FightState, known } from '../../state.ts';
+import { blowOf, plainBlow } from '../../strikes.ts';
+import { type Act, NOT_IN_HAND, needMajor } from '../act.ts';
+import { NO_SIGHT, whyNotTurnOn } from '../powers/power-aim.ts';
+import { affordable, NO_HARM } from '../powers/power-permission.ts';
+import { launch } from './blows.ts';
+import { whyNotRiding, withManeuver } from './maneuvers.ts';
+
+const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
+const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
+
+/** Why this one cannot be attacked: no foe on the field, unseen, taken for a friend, or nobody outside time. */
+export function whyNoFoe(
+  state: FightState,
+  c: Combatant,
+  target: Combatant | undefined,
+): Refusal | undefined {
+  if (!target || target.side === c.side || target.fled) return NO_TARGET;
+  const dead = whyNotAlive(target.life, 'target');
+  if (dead) return dead;
+  if (isPlainSight(state)) return undefined;
+  return isOutsideTime(state, c) ? NO_HARM : whyNotTurnOn(c, target);
+}
+
+/** With which hand a weapon strikes now, and what that costs. */
+export interface Swing {
+  readonly hand: Hand;
+  readonly cost: 'major' | 'minor' | 'off-hand' | 'due' | 'free';
+}
+
+/** SV-WEAP-01 to 03, SV-INIT-04, SV-PERK-04: the hand and the price of an attack, or why it cannot be paid. */
+export function swingOf(c: Combatant, weapon: Carried, arms: Arms, hands: 'one' | 'two'): Swing | Refusal {
+  if (hands === 'two') {
+    if (weapon.place !== 'main' || !c.weapons.some(w => w.place === 'off' && w.hands > 0))
+      return refuse('SV-WEAP-02', 'A two-weapon attack needs one weapon in each hand, the main hand first.');
+    return c.major > 0 ? MAIN_OF_TWO : NO_MAJOR_LEFT;
+  }
+  if (c.offHandDue && weapon.place === 'off') return OFF_OF_TWO;
+  if (c.due && c.weapons[c.due.weapon] === weapon) return DUE;
+  const off = weapon.place === 'off' && weapon.hands > 0;
+  if (c.minor > 0 && mayAttackAsMinor(arms, c.perks)) return off ? OFF_MINOR : MAIN_MINOR;
+  if (c.major > 0) return off ? OFF : MAIN;
+  return NO_MAJOR_LEFT;
+}
+const MAIN: Swing = { hand: 'main', cost: 'major' };
+const OFF: Swing = { hand: 'off', cost: 'major' };
+const MAIN_MINOR: Swing = { hand: 'main', cost: 'minor' };
+const OFF_MINOR: Swing = { hand: 'off', cost: 'minor' };
+const MAIN_OF_TWO: Swing = { hand: 'main of two', cost: 'major' };
+const DUE: Swing = { hand: 'main', cost: 'due' };
+const OFF_OF_TWO: Swing = { hand: 'off of two', cost: 'off-hand' };
+
+function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attack'>): Refusal | undefined {
+  const weapon = c.weapons[command.weapon];
+  const use = weapon && useOf(weapon, command.use);
+  const no = whyNoBlow(state, c, command);
+  if (no) return no;
+  const swing = swingOf(c, weapon as Carried, use?.arms as Arms, command.hands);
+  if (isRefusal(swing)) return swing;
+  if (swing.cost === 'due')
+    return c.due?.power === command.power && c.due.use === command.use
+      ? undefined
+      : refuse('SV-POW-05', 'First the blows of the maneuver are struck, or the turn ends.');
+  if (command.power < 0) return undefined;
+  const found = c.powers[command.power];
+  if (found?.kind !== 'blow') return refuse('SV-POW-05', 'That is no maneuver that goes with an attack.');
+  return needMajor(c) ?? affordable(c, found);
+}
+
+/** Whether this blow can fall at all, whatever action it takes. */
+export function whyNoBlow(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+): Refusal | undefined {
+  const target = combatant(state, command.target);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
+  const weapon = c.weapons[command.weapon];
+  if (!weapon || !isHeld(weapon)) return NOT_IN_HAND;
+  const use = useOf(weapon, command.use);
+  if (!use) return refuse('SV-DMG-11', `${weapon.name} cannot be used like that.`);
+  const arms = use.arms as Arms;
+  return (
+    whyNotAt(state, c, target, weapon, arms) ??
+    (command.power < 0
+      ? undefined
+      : whyNotRiding(state, c, target, c.powers[command.power], arms, command.hands))
+  );
+}
+
+/** Whether a weapon in hand, so used, can be brought to bear on somebody. */
+function whyNotAt(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  weapon: Carried,
+  arms: Arms,
+): Refusal | undefined {
+  if (grip(arms, c.ST) === 'unusable') return unusable(arms);
+  if (weapon.ammunition === 0) return EMPTY;
+  const metres = metresBetween(c, target);
+  if (!isRanged(arms.kind) && metres > arms.reach)
+    return refuse(
+      'SV-ATK-02',
+      `${target.name} is ${metres} m away, and the ${arms.name} reaches ${arms.reach} m: move closer, or use a ranged attack.`,
+    );
+  return isRanged(arms.kind) && !isClear(state.map, c, target) ? NO_SIGHT : undefined;
+}
+
+/** SV-ATK-02: a blow with a weapon. */
+function attack(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, command.target);
+  const weapon = c.weapons[command.weapon] as Carried;
+  const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
+  const power = command.power < 0 ? undefined : c.powers[command.power];
+  const swing = swingOf(c, weapon, arms as Arms, command.hands);
+  // SV-LIM-10: a counter-attack asks for no action.
+  const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
+  const by = blowOf(state, c, target, command, hand, power);
+  if (!power) return launch(state, c, target, by, command, cost, play);
+  // SV-R-65: one roll for maneuver and attack.
+  const how = cost === 'due' ? 'due' : power.kind === 'riposte' ? 'free' : 'major';
+  return withManeuver(c, command, launch(state, c, target, by, command, how, play), play);
+}
+
+/**
+ * A blow without a maneuver that tactics have chosen, asked about and struck in one: they choose a foe on the field, a
+ * weapon in hand and one of its uses. Whoever strikes owes no blows of a maneuver.
+ */
+export function strikePlainly(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const target = known(state, command.target);
+  const weapon = c.weapons[command.weapon] as Carried;
+  const use = useOf(weapon, command.use) as Carried['uses'][number];
+  const arms = use.arms as Arms;
+  const no = whyNotAt(state, c, target, weapon, arms);
+  if (no) return no;
+  const swing = swingOf(c, weapon, arms, command.hands);
+  if (isRefusal(swing)) return swing;
+  const blow = plainBlow(state, c, target, command, weapon, use, swing.hand, false);
+  return launch(state, c, target, blow, command, swing.cost, play);
+}
+
+const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });
+
+export const attackAct: Act<'attack'> = { whyNot: whyNotAttack, happens: attack };

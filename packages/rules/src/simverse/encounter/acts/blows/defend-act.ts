@@ -1,0 +1,83 @@
+/** ATK-03: the answer to an attack or a power that has succeeded. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { SPENT_LUCK } from '../../../checks/lucky.ts';
+import type { Answer } from '../../../checks/rolls.ts';
+import { noReaction } from '../../../combat/actions.ts';
+import { canReact } from '../../../combat/fighter.ts';
+import { canParry } from '../../../gear/carried-weapons.ts';
+import { refuse, type SimversePlay } from '../../../play.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { CommandOf } from '../../commands.ts';
+import { venomOf } from '../../conditions/poisoning.ts';
+import type { FightEvent } from '../../events.ts';
+import { wasLucky } from '../../luck.ts';
+import { type FightState, known, type Pending } from '../../state.ts';
+import { pendingBlow } from '../../strikes.ts';
+import { type Act, NOT_IN_HAND } from '../act.ts';
+import { answer, isCastPending } from '../powers/power-defences.ts';
+import { follows, met, sufferingEvents, withAll } from './blows.ts';
+import { openingEvents } from './maneuvers.ts';
+
+export const NO_REACTION = noReaction();
+
+const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
+
+/** Why somebody cannot try this defence at all; whether it fits the attack, the formulas of the defence say. */
+export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
+  if (how !== 'parry' && weapon >= 0) return ONLY_PARRY;
+  if (how === 'none') return undefined;
+  if (!canReact(c)) return NO_REACTION;
+  if (how !== 'parry' || weapon < 0) return undefined;
+  const carried = c.weapons[weapon];
+  return carried && canParry(carried) ? undefined : NOT_IN_HAND;
+}
+
+const rolledBefore = ({ roll, steps }: Pending): Answer => ({
+  success: true,
+  critical: roll === 'critical success' ? 'success' : 'none',
+  steps,
+});
+
+/** SV-ATK-03: the answer to an attack. */
+function defend(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'defend'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const pending = state.pending as Pending;
+  const by = known(state, pending.by);
+  const no = whyNoReaction(c, command);
+  if (no) return no;
+  if (isCastPending(state, pending)) return answer(state, c, command, play);
+  const blow = pendingBlow(state, by, c, pending);
+  const { with: how, weapon } = command;
+  const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
+  if (isRefusal(struck)) return struck;
+  const defended: FightEvent = {
+    is: 'defended',
+    actor: c.id,
+    with: struck.defence,
+    tn: struck.defenceTn,
+    roll: struck.defenceRoll,
+  };
+  const lucky = struck.luckyUsed?.includes('defender') === true;
+  const events: FightEvent[] = lucky ? [defended, wasLucky(c)] : [defended];
+  const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
+  if (!struck.hit)
+    return c.powers.length > 0 && struck.defence === 'parry'
+      ? [...events, ...openingEvents(state, c, by, weapon)]
+      : events;
+  if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
+  const parried = struck.defence === 'parry' ? weapon : -1;
+  const wounded = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
+  const all = venomOf(state, by, victim, pending.weapon, wounded, play);
+  const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
+  return power ? follows(state, by, c, power, all, play) : all;
+}
+
+/** Whoever is asked may always answer; nobody else has anything to. */
+export const defendAct: Act<'defend'> = {
+  whyNot: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
+  happens: defend,
+};

@@ -1,0 +1,96 @@
+/** STAT-04, R-108: seizing somebody, breaking free, and letting go. */
+import type { Refusal } from '@arbiter/engine';
+import { succeeds } from '../../../checks/rolls.ts';
+import { taskTn } from '../../../combat/attack-tn.ts';
+import { wrestle, wrestlingTn } from '../../../combat/grapple.ts';
+import { refuse, type SimversePlay } from '../../../play.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { CommandOf } from '../../commands.ts';
+import type { FightEvent } from '../../events.ts';
+import { metresBetween } from '../../ground.ts';
+import { ownRoll } from '../../luck.ts';
+import { combatant, type FightState, known } from '../../state.ts';
+import { grappleOf, taskIn } from '../../strikes.ts';
+import { type Act, needMajor, OUT_OF_REACH } from '../act.ts';
+import { whyNoFoe } from './attack-act.ts';
+import { launch } from './blows.ts';
+
+function whyNotGrapple(
+  state: FightState,
+  c: Combatant,
+  { target: id }: CommandOf<'grapple'>,
+): Refusal | undefined {
+  const target = combatant(state, id);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
+  if (metresBetween(c, target) > 1) return OUT_OF_REACH;
+  if (c.holds || target.heldBy) return refuse('SV-STAT-04', 'One holds one: somebody is held here already.');
+  return needMajor(c);
+}
+
+/** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
+function grapple(
+  state: FightState,
+  c: Combatant,
+  { target: id }: CommandOf<'grapple'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, id);
+  const shape = { weapon: -1, use: 'strike', location: 'torso', power: -1 } as const;
+  return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
+}
+
+/** SV-R-108: each side uses Brawling or ST, whichever is better; the held one must win. */
+function breakGrapple(
+  state: FightState,
+  c: Combatant,
+  _command: CommandOf<'break grapple'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const holder = combatant(state, c.heldBy ?? '');
+  if (!holder) {
+    const tn = bareStrength(state, c, play);
+    const { result: free, luck } = ownRoll(c, play, own => succeeds(tn, 'breaking free', own));
+    return [{ is: 'tried to break free', actor: c.id, free }, ...luck];
+  }
+  const [held, holds] = [
+    wrestlingTn(c, { label: 'held', ...taskIn(state, c) }, play),
+    wrestlingTn(holder, { label: 'holder', ...taskIn(state, holder) }, play),
+  ];
+  const { result, luck } = ownRoll(c, play, own =>
+    ownRoll(holder, play, theirs => wrestle(held, holds, play, [own, theirs])),
+  );
+  const { free } = result.result;
+  return [{ is: 'tried to break free', actor: c.id, free }, ...luck, ...result.luck];
+}
+
+/** Nobody holds who is caught by a power: a bare roll of ST. */
+const bareStrength = (state: FightState, c: Combatant, play: SimversePlay): number =>
+  taskTn(
+    c,
+    {
+      rule: 'SV-ROLL-07',
+      label: 'breaking free',
+      of: 'ST',
+      value: c.ST,
+      base: 'ST',
+      grapple: true,
+      ...taskIn(state, c),
+    },
+    play,
+  );
+
+export const grappleAct: Act<'grapple'> = { whyNot: whyNotGrapple, happens: grapple };
+
+export const breakGrappleAct: Act<'break grapple'> = {
+  whyNot: (_state, c) =>
+    c.heldBy || c.states.includes('Grappled')
+      ? needMajor(c)
+      : refuse('SV-STAT-04', 'Nobody holds this character.'),
+  happens: breakGrapple,
+};
+
+export const releaseAct: Act<'release'> = {
+  whyNot: (_state, c) => (c.holds ? undefined : refuse('SV-STAT-04', 'This character holds nobody.')),
+  happens: (_state, c) => [{ is: 'let go', actor: c.id, target: c.holds ?? '' }],
+};

@@ -1,0 +1,23 @@
+/** HAZ-08, SV-R-227: whoever holds somebody strangles them, as long as the hold lasts. */
+import { refuse } from '../../../play.ts';
+import { beginsAirless, breathes } from '../../conditions/airless.ts';
+import { combatant, known, MAX_RUNNING } from '../../state.ts';
+import { type Act, needMajor } from '../act.ts';
+
+export const strangleAct: Act<'strangle'> = {
+  whyNot(state, c) {
+    const held = combatant(state, c.holds ?? '');
+    if (!held) return refuse('SV-STAT-04', `${c.name} holds nobody: grapple somebody first.`);
+    if (!breathes(held)) return refuse('SV-HAZ-13', `${held.name} needs no air.`);
+    if (state.running.length >= MAX_RUNNING || isStrangled(state.running, c.id))
+      return refuse('SV-HAZ-08', `${held.name} is strangled already.`);
+    return needMajor(c);
+  },
+  happens: (state, c) => [
+    { is: 'strangles', actor: c.id, target: c.holds ?? '' },
+    beginsAirless(known(state, c.holds ?? ''), 'airless', c.id, `${c.name} strangles`),
+  ],
+};
+
+const isStrangled = (running: Parameters<typeof strangleAct.whyNot>[0]['running'], by: string): boolean =>
+  running.some(power => power.by === by && power.airless?.choked === true);

@@ -1,0 +1,171 @@
+/** POW in a running fight: a power from the attempt to what becomes of everyone it reaches. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { word } from '../../../combat/attack.ts';
+import type { AttackSituation } from '../../../combat/attack-tn.ts';
+import { firstParry } from '../../../gear/carried-weapons.ts';
+import type { SimversePlay } from '../../../play.ts';
+import { type Activated, activate } from '../../../powers/activation.ts';
+import { type CombatPower, isCarriedOut } from '../../../powers/combat-powers.ts';
+import { type Effect, specialOf } from '../../../powers/power-effects.ts';
+import { armsOfPower, isAttack, strikesOf, type Usable } from '../../../powers/power-input.ts';
+import { shareOut } from '../../../powers/power-targets.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { CommandOf } from '../../commands.ts';
+import { Stage } from '../../course.ts';
+import type { FightEvent } from '../../events.ts';
+import { combatant, type FightState } from '../../state.ts';
+import { situation } from '../../strikes.ts';
+import type { Square } from './areas.ts';
+import { paidFor } from './item-powers.ts';
+import { aimedBy, designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
+import { askAll } from './power-defences.ts';
+import { begin, drawbacksOf } from './power-duration.ts';
+import { touch } from './power-impact.ts';
+import { costOfCasting } from './power-permission.ts';
+import { carryOut } from './special-powers.ts';
+
+/** SV-POW-05, SV-POW-06: the roll, the price, and one target after the other. */
+export function cast(
+  before: FightState,
+  { id }: Combatant,
+  command: CommandOf<'power'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const stage = new Stage(before, play);
+  const c = stage.own(id);
+  const found = c.powers[command.power] as CombatPower;
+  const power = designOf(found) as Usable;
+  const on = aimedAt(stage.state, c, command);
+  const at = situation(stage.state, c, on, armsOfPower(power), 'main', command.location);
+  const done = wakeUp(stage.state, c, found, power, on, at, play);
+  if (isRefusal(done)) return done;
+  const target = aimedBy(c, power, command);
+  const ids = [...(target === undefined ? [] : [target]), ...(command.others ?? [])];
+  const reached = done.success
+    ? reachedBy(stage.state, c, power, ids, squareOf(command)).map(t => stage.own(t.id))
+    : [];
+  announce(stage, c, command.power, power, reached, done, before);
+  if (!done.success) return stage.events;
+  const special = carryOut(stage, c, command, power, done);
+  if (special === 'done') return stage.events;
+  if (isRefusal(special)) return special;
+  const shares = sharesOf(power, reached, ids);
+  if (isAttack(power) && reached.length > 0) {
+    askAll(stage, c, command.power, oneByOne(reached, shares), at, done);
+    return stage.events;
+  }
+  const lasting: Combatant[] = [];
+  for (const [i, t] of reached.entries()) {
+    const strikes = shares[i] ?? 1;
+    const whole = touch(stage, c, t, power, done, at, { with: 'none', weapon: firstParry(t), strikes });
+    if (isRefusal(whole)) return whole;
+    if (whole) lasting.push(t);
+  }
+  begin(stage, c, lasting, power, done, found.tn);
+  return stage.events;
+}
+
+const squareOf = ({ x, y }: CommandOf<'power'>): Square | undefined =>
+  x === undefined || y === undefined ? undefined : { x, y };
+
+/** The one in the middle, or nobody on the square that was named; the user where no place was. */
+function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): Combatant {
+  const on = command.target === undefined ? undefined : combatant(state, command.target);
+  return on ?? { ...c, ...squareOf(command), prone: false };
+}
+
+/** SV-POW-05: the activation roll of somebody in a fight. */
+export const wakeUp = (
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  on: Combatant,
+  at: AttackSituation,
+  play: SimversePlay,
+): Activated | Refusal =>
+  activate(
+    {
+      power,
+      user: c,
+      skill: { target: found.tn, parts: found.parts, base: found.base, gestures: found.gestures },
+      // Whether it may be used at all has been asked before.
+      now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
+      at,
+      account: { stamina: c.stamina, mana: manaFor(c, found), vitality: c.vitality, stones: [] },
+      payFrom: 'own only',
+      unrolled: found.item !== undefined && !isAttack(power),
+      targetProne: on.prone,
+    },
+    play,
+  );
+
+/** SV-ENCH-12: all the Mana that could go into it. */
+const manaFor = (c: Combatant, { stone = 0, left }: CombatPower): number =>
+  left === undefined ? c.mana + stone : ENOUGH;
+const ENOUGH = 1000;
+
+/** What is spent, what was rolled, and what the use itself takes. */
+export function announce(
+  { happen, play }: Stage,
+  c: Combatant,
+  index: number,
+  power: Usable,
+  reached: readonly Combatant[],
+  done: Activated,
+  before: FightState,
+): void {
+  const found = c.powers[index] as CombatPower;
+  const { pool } = found;
+  happen({
+    is: 'used power',
+    actor: c.id,
+    power: index,
+    pool,
+    ...paidFor(c, found, done.spent),
+    counts: done.used,
+  });
+  happen({
+    is: 'cast',
+    actor: c.id,
+    power: index,
+    targets: reached.map(t => t.id),
+    cost: costOfCasting(before, c, power),
+    hostile: isHarmful(power) && done.success,
+    tn: done.tn,
+    roll: word(done),
+    gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
+  });
+  if (done.luckyUsed) happen({ is: 'was lucky', actor: c.id });
+  const attempt = {
+    used: done.used,
+    critical: done.critical === 'failure',
+    vitality: pool === 'vitality' ? done.spent : 0,
+  };
+  for (const event of drawbacksOf(c, power, attempt, play)) happen(event);
+}
+
+/** SV-ENH-08: several darts or bolts, as they were aimed, or else as evenly as they go. */
+function sharesOf(power: Usable, reached: readonly Combatant[], ids: readonly string[]): number[] {
+  const strikes = strikesOf(power);
+  const aimed = strikes > 1 && ids.length > reached.length && ids.length === strikes;
+  const told = reached.map(t => (aimed ? { strikes: ids.filter(id => id === t.id).length } : {}));
+  const shared = shareOut(power, told);
+  return isRefusal(shared) ? [] : shared.map(one => one.strikes);
+}
+
+/** The same one by one: each strike with the one it is for. */
+const oneByOne = (reached: readonly Combatant[], shares: readonly number[]): Combatant[] =>
+  reached.flatMap((t, i) => Array.from({ length: shares[i] ?? 0 }, () => t));
+
+/** What a power does that only the game master can carry out, in words. */
+const toldOf = (e: Effect): string[] =>
+  isCarriedOut(e)
+    ? []
+    : e.does === 'special'
+      ? [e.what]
+      : e.does === 'state'
+        ? [e.state]
+        : e.does === 'modifier'
+          ? [`${e.to} ${e.value}${e.on ? `, ${e.on}` : ''}`]
+          : [e.does];

@@ -1,0 +1,137 @@
+/** ENH-05: what goes on after a power was used. */
+
+import { ROUNDS_PER_MINUTE } from '../../../combat/rounds.ts';
+import { vitalityState } from '../../../combat/vitality.ts';
+import type { SimversePlay } from '../../../play.ts';
+import { type Activated, BACKFIRE } from '../../../powers/activation.ts';
+import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../../../powers/combat-powers.ts';
+import { EXHAUSTING_VITALITY, STRENUOUS } from '../../../powers/limitations.ts';
+import { hasEnhancement, hasLimitation } from '../../../powers/power-design.ts';
+import { specialOf } from '../../../powers/power-effects.ts';
+import type { Usable } from '../../../powers/power-input.ts';
+import { lastsMinutes } from '../../../powers/power-input.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { Stage } from '../../course.ts';
+import type { EventOf, FightEvent } from '../../events.ts';
+import { plainRunning } from '../../lasting-powers.ts';
+import { MAX_RUNNING, type Running, type Specials } from '../../state.ts';
+
+/** The power begins to run on those it took hold of, if it lasts. */
+export function begin(
+  { state, happen }: Stage,
+  c: Combatant,
+  on: readonly Combatant[],
+  power: Usable,
+  done: Activated,
+  skill: number,
+): void {
+  const running = on.length > 0 ? runningOf(c, on, power, done.tn ?? skill) : undefined;
+  if (running && state.running.length < MAX_RUNNING) happen({ is: 'began', actor: c.id, running });
+}
+
+/** What a power keeps up; undefined where it is over at once or changes nothing. */
+export function runningOf(
+  c: Combatant,
+  on: readonly Combatant[],
+  power: Usable,
+  strength: number,
+  more: Specials = {},
+): Running | undefined {
+  const turns = turnsOf(power);
+  if (turns === undefined || turns < 1) return undefined;
+  const d = power.design;
+  const running: Running = {
+    ...plainRunning(
+      c.id,
+      on.map(t => t.id),
+      power.name,
+      turns,
+    ),
+    states: power.effects.flatMap(e => (e.does === 'state' ? (STATES_BY_POWER[e.state] ?? []) : [])),
+    strength,
+    // SV-ENH-12: a Persistent power needs no concentration.
+    concentration: hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent'),
+    fragile: hasLimitation(d, 'Fragile'),
+    barsOthers: hasLimitation(d, 'Cannot Cast'),
+    ...specialsOf(c, power),
+    ...more,
+  };
+  for (const e of power.effects) {
+    if (e.does === 'armour') running.armour = Math.max(running.armour, e.AR);
+    if (e.does === 'modifier' && e.on === undefined)
+      for (const roll of ROLLS_MODIFIED[e.to] ?? []) running[roll] += Math.trunc(e.value);
+  }
+  const changes = power.effects.some(
+    e => e.does === 'modifier' || e.does === 'armour' || e.does === 'summon',
+  );
+  const special = Object.keys(specialsOf(c, power)).length + Object.keys(more).length > 0;
+  return changes || special || running.concentration || running.barsOthers ? running : undefined;
+}
+
+/** Whatever only this power does while it runs. */
+function specialsOf(c: Combatant, power: Usable): Specials {
+  const found: Specials = {};
+  for (const e of power.effects) {
+    if (e.does === 'state') Object.assign(found, HELD_STATES[e.state]);
+    if (e.does === 'modifier' && e.to === 'Speed factor') found.speed = e.value;
+    if (e.does === 'modifier' && e.to === 'dodge') found.dodge = Math.trunc(e.value);
+    if (e.does === 'modifier' && (e.to === 'ST' || e.to === 'EN') && e.value > 0)
+      found.body = { ST: 0, EN: 0, ...found.body, [e.to]: Math.trunc(e.value) };
+    if (e.does === 'weapon damage' && specialOf(power) === 'enhances a weapon')
+      found.weapon = {
+        index: Math.max(
+          0,
+          c.weapons.findIndex(w => w.hands > 0 && isInHand(w.place)),
+        ),
+        dice: e.dice,
+      };
+  }
+  if (specialOf(power) === 'holds a stance') found.untilAttack = true;
+  if (power.states.strainsAfterwards) found.strains = true;
+  return found;
+}
+
+const isInHand = (place: string): boolean => place === 'main' || place === 'off' || place === 'both';
+
+/** What an attempt was: whether it counts as a use, whether it failed critically, and the Vitality paid for it. */
+interface Attempted {
+  readonly used: boolean;
+  readonly critical: boolean;
+  readonly vitality: number;
+}
+
+/** SV-POW-03, SV-LIM-15: what an attempt takes from its user besides Stamina and Mana. */
+export function drawbacksOf(
+  c: Combatant,
+  power: (Pick<Usable, 'name' | 'design'> & Partial<Pick<Usable, 'states'>>) | undefined,
+  { used, critical, vitality }: Attempted,
+  play: SimversePlay,
+): FightEvent[] {
+  const exhausts = used && power !== undefined && hasLimitation(power.design, 'Exhausting');
+  const loss = vitality + (exhausts ? EXHAUSTING_VITALITY : 0);
+  const events: FightEvent[] = loss > 0 ? [lost(c, loss, power?.name ?? 'the power', play)] : [];
+  if (!power) return events;
+  const { name, design: d } = power;
+  // A rage is followed by its strain, not accompanied by it.
+  if (used && hasLimitation(d, 'Strenuous') && !power.states?.strainsAfterwards)
+    events.push({ is: 'strained', actor: c.id, turns: STRENUOUS.minutes * ROUNDS_PER_MINUTE });
+  if (critical && hasLimitation(d, 'Backfire Risk'))
+    events.push({ is: 'backfired', actor: c.id, name, choices: BACKFIRE });
+  return events;
+}
+
+/** Vitality lost past all armour. */
+export function lost(c: Combatant, loss: number, to: string, play: SimversePlay): EventOf<'wounds'> {
+  const vitality = c.vitality - loss;
+  const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
+  const { bleedingCount, stable, unconscious } = c;
+  const life = vitalityState({ ...c, vitality, lastAction }, play.readings);
+  const left = { vitality, bleedingCount, stable, unconscious, lastAction, life };
+  return { is: 'wounds', actor: c.id, loss, ...left, to };
+}
+
+/** How many turns of six seconds the power lasts; undefined where it is over at once. */
+export function turnsOf(power: Usable): number | undefined {
+  const minutes = lastsMinutes(power);
+  return minutes === null ? undefined : Math.round(minutes * ROUNDS_PER_MINUTE);
+}

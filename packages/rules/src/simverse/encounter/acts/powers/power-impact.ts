@@ -1,0 +1,265 @@
+/** What a power that works does to one whom it reaches. */
+
+import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { SPENT_LUCK } from '../../../checks/lucky.ts';
+import { succeeds } from '../../../checks/rolls.ts';
+import type { AttackSituation } from '../../../combat/attack-tn.ts';
+import type { DefenceAnswer } from '../../../combat/defence.ts';
+import { DISARMED_METRES, type State } from '../../../combat/states.ts';
+import { vitalityState } from '../../../combat/vitality.ts';
+import type { Arms } from '../../../gear/weapons.ts';
+import type { SimversePlay } from '../../../play.ts';
+import type { Activated } from '../../../powers/activation.ts';
+import { STATES_BY_POWER } from '../../../powers/combat-powers.ts';
+import { type Affected, isMeant, type Reached } from '../../../powers/power-affected.ts';
+import { type Effect, specialOf } from '../../../powers/power-effects.ts';
+import type { Usable } from '../../../powers/power-input.ts';
+import { armsOfPower } from '../../../powers/power-input.ts';
+import { affect } from '../../../powers/power-targets.ts';
+import type { Combatant } from '../../combatant.ts';
+import type { Stage } from '../../course.ts';
+import type { FightEvent } from '../../events.ts';
+import { endOfPush } from '../../ground.ts';
+import { changesOf } from '../../lasting-powers.ts';
+import { ownRoll } from '../../luck.ts';
+import type { FightState } from '../../state.ts';
+import { stanceIn } from '../../strikes.ts';
+import { lingering } from '../blows/after-hit.ts';
+import { sufferingEvents } from '../blows/blows.ts';
+import { turnsOf } from './power-duration.ts';
+
+/** How somebody meets a power, and how much of it comes their way. */
+export interface Answered {
+  readonly with: DefenceAnswer;
+  /** The weapon to parry with, or -1. */
+  readonly weapon: number;
+  readonly strikes: number;
+  /** What resists in place of an attribute. */
+  readonly resistTn?: number;
+}
+
+/** SV-POW-06: the power meets one target; whether all of it took hold. */
+export function touch(
+  stage: Stage,
+  c: Combatant,
+  t: Combatant,
+  power: Usable,
+  done: Activated,
+  at: AttackSituation,
+  answer: Answered,
+): boolean | Refusal {
+  const { state, play, happen } = stage;
+  const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
+  // SV-PERK-41: a spell that is dispelled has no luck of its own.
+  const roller = answer.resistTn === undefined ? t : { ...t, ...SPENT_LUCK };
+  const { result, luck } = play.trace.within('SV-POW-06', t.name, () =>
+    ownRoll(roller, told, own => affect(power, done, reachedIn(state, t, power, answer, at, play), at, own)),
+  );
+  if (isRefusal(result)) return result;
+  const victim = luck.length > 0 ? { ...t, ...SPENT_LUCK } : t;
+  const [met, ...rest] = befallen(state, c, { victim, location: at.location }, power, result, play);
+  for (const event of met ? [met, ...luck, ...rest] : luck) happen(event);
+  const whole = result.affected && !(result.defended && power.against.by === 'resist');
+  if (!whole) return false;
+  for (const e of power.effects) for (const event of stateOf(state, c, t, power, e, play)) happen(event);
+  for (const event of besides(c, t, power, play)) happen(event);
+  return true;
+}
+
+/** SV-CON-01: a contest is decided by the lead alone; people want to see what the other side rolled, too. */
+function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): SimversePlay {
+  function roll<T, R>(faces: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): T | R {
+    return dice.roll(faces, statistic, label, (value): T | R => {
+      if (label.startsWith('contest')) trace.note('SV-CON-01', `${t.name} rolls`, String(value));
+      return read ? read(value) : value;
+    });
+  }
+  // One body for both ways to ask.
+  return new Play({ roll: roll as Dice['roll'], later: dice.later.bind(dice) }, readings, trace);
+}
+
+/** One who is reached, and how they meet it. */
+function reachedIn(
+  state: FightState,
+  target: Combatant,
+  power: Usable,
+  answer: Answered,
+  { location }: AttackSituation,
+  play: SimversePlay,
+): Reached {
+  const { against } = power;
+  const arms = { ...armsOfPower(power), type: typeOf(power) } as Arms;
+  const stance = stanceIn(state, target, { location, arms }, answer.with, answer.weapon, play);
+  const resists = against.by === 'resist' || against.by === 'contest';
+  return {
+    target,
+    stance: {
+      ...stance,
+      modifiers: resists ? changesOf(state, target, 'resistance') : stance.modifiers,
+      strikes: answer.strikes,
+      matches: isMeant(power, target),
+      resistTn: answer.resistTn,
+    },
+  };
+}
+
+const typeOf = ({ effects }: Usable): string => {
+  const hurts = effects.find(e => e.does === 'damage');
+  return hurts?.does === 'damage' ? hurts.type : '';
+};
+
+/** Wounds, healing and drain. */
+function befallen(
+  state: FightState,
+  c: Combatant,
+  { victim: t, location }: { victim: Combatant; location: AttackSituation['location'] },
+  power: Usable,
+  result: Affected,
+  play: SimversePlay,
+): FightEvent[] {
+  const { affected, defence, defenceTn: tn, defended, drained, restored } = result;
+  const events: FightEvent[] = [{ is: 'affected', actor: t.id, by: c.id, affected, defence, tn, defended }];
+  const drain = power.effects.find(e => e.does === 'drain');
+  const taken = drain?.does === 'drain' && drain.pool === 'Vitality' ? drained : 0;
+  const breaches = result.armourBreached ? (result.pierced ?? 1) : 0;
+  const wear = Array.from({ length: breaches }, () => 'armour' as const);
+  const { damage, bleeds, knockback } = result;
+  // SV-ARM-07: a worn piece is breached even where hide or a resistance keeps the wound away.
+  if (damage + taken > 0 || knockback > 0 || breaches > 0)
+    events.push(
+      ...sufferingEvents(
+        state,
+        c,
+        t,
+        { location, push: 0 },
+        { damage: damage + taken, bleeds, knockback, wear },
+        -1,
+        play,
+        // SV-R-196: whether the fight is over is asked once everybody has met the power.
+      ).filter(({ is }) => is !== 'ended' && is !== 'quiet'),
+    );
+  else if (restored > 0) events.push(...regained(t, c, power, restored, play));
+  if (drained > taken && drain && 'pool' in drain) events.push(emptied(t, drain.pool, drained));
+  if (taken > 0 && drain && 'userGains' in drain && drain.userGains !== 'nothing')
+    events.push(healedEvent(c, c, Math.ceil(taken / 2), play));
+  return events;
+}
+
+const emptied = (t: Combatant, from: string, amount: number): FightEvent => ({
+  is: 'pools',
+  actor: t.id,
+  stamina: from === 'Stamina' ? within(t.stamina - amount, t.maxStamina) : t.stamina,
+  mana: from === 'Mana' ? within(t.mana - amount, t.maxMana) : t.mana,
+});
+
+/** SV-DER-04, SV-DER-05: between nothing and the maximum. */
+const within = (points: number, most: number): number => Math.max(0, Math.min(most, points));
+
+function regained(
+  t: Combatant,
+  c: Combatant,
+  power: Usable,
+  amount: number,
+  play: SimversePlay,
+): FightEvent[] {
+  const e = power.effects.find(one => one.does === 'restore');
+  const into = e && 'pool' in e ? e.pool : 'Vitality';
+  return into === 'Vitality' ? [healedEvent(t, c, amount, play)] : [emptied(t, into, -amount)];
+}
+
+export function healedEvent(t: Combatant, by: Combatant, amount: number, play: SimversePlay): FightEvent {
+  const vitality = Math.min(t.maxVitality, t.vitality + amount);
+  const life = vitalityState({ ...t, vitality }, play.readings);
+  return { is: 'healed', actor: t.id, by: by.id, vitality, life };
+}
+
+/** The states that a power brings, and its push. */
+function stateOf(
+  state: FightState,
+  c: Combatant,
+  t: Combatant,
+  power: Usable,
+  e: Effect,
+  play: SimversePlay,
+): FightEvent[] {
+  if (e.does === 'push') {
+    const { x, y } = endOfPush(state, t, c, Math.floor(e.metres));
+    const falls = e.proneUnless && !succeeds(proneTn(t, e.proneUnless), `${t.name}: on the feet`, play);
+    return [
+      ...(x === t.x && y === t.y ? [] : [{ is: 'placed', actor: t.id, x, y } as const]),
+      ...(falls ? [{ is: 'prone', actor: t.id, prone: true } as const] : []),
+    ];
+  }
+  if (e.does === 'damage' && e.turns !== undefined) return lingering(state, t, power.name, e, c);
+  const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
+  if (e.does !== 'state' || !what) return [];
+  if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];
+  if (what === 'Disarmed') return disarmed(state, c, t, power);
+  const turns = e.turnDice
+    ? play.dice.roll(pool(e.turnDice, 6), sum, 'turns')
+    : (e.turns ?? turnsOf(power) ?? 1);
+  return [{ is: 'state', actor: t.id, state: what satisfies State, turns: Math.min(turns, MOST_TURNS) }];
+}
+
+const proneTn = (t: Combatant, by: 'DX' | 'ST' | 'EN' | 'IN' | 'WS' | 'AW' | 'CH'): number => t[by] + t.shock;
+
+/** The most that a timer of a state counts. */
+const MOST_TURNS = 999;
+
+/** SV-STAT-03: the weapon in hand flies off, away from whoever struck it away. */
+function disarmed(state: FightState, c: Combatant, t: Combatant, { states }: Usable): FightEvent[] {
+  const weapon = t.weapons.findIndex(
+    w => w.hands > 0 && (w.place === 'main' || w.place === 'both' || w.place === 'off'),
+  );
+  if (weapon < 0) return [];
+  const { x, y } = endOfPush(state, t, c, states.fliesMetres ?? DISARMED_METRES);
+  return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
+}
+
+/** What the words of a power bring about. */
+function besides(c: Combatant, t: Combatant, power: Usable, play: SimversePlay): FightEvent[] {
+  switch (specialOf(power)) {
+    case 'feints':
+      return [{ is: 'feinted', actor: c.id, target: t.id }];
+    case 'takes the next action':
+      return [{ is: 'loses action', actor: t.id }];
+    case 'stops bleeding':
+      return t.bleedingCount === 0 ? [] : [unbled(t, play)];
+    case 'crumbles the mindless':
+      return t.fearless && t.WS <= MINDLESS_WS ? [crumbled(t)] : [];
+    default:
+      return [];
+  }
+}
+
+/** Turn Undead destroys the mindless up to this WS. */
+const MINDLESS_WS = 8;
+
+const unbled = (t: Combatant, play: SimversePlay): FightEvent => {
+  const { vitality, stable, unconscious, lastAction } = t;
+  const life = vitalityState({ ...t, bleedingCount: 0 }, play.readings);
+  return {
+    is: 'wounds',
+    actor: t.id,
+    loss: 0,
+    vitality,
+    bleedingCount: 0,
+    stable,
+    unconscious,
+    lastAction,
+    life,
+  };
+};
+
+const crumbled = (t: Combatant): FightEvent => ({
+  is: 'wounds',
+  actor: t.id,
+  loss: 0,
+  vitality: Math.min(t.vitality, -2 * t.EN),
+  bleedingCount: 0,
+  stable: false,
+  unconscious: true,
+  lastAction: false,
+  life: 'destroyed',
+});
