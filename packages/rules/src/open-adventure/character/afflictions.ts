@@ -8,8 +8,8 @@ import {
   conditionNamed,
 } from '../content/condition-list.ts';
 import { SAVES } from '../content/damage-types.ts';
-import { abilityName, conditionName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { abilityName, conditionName } from '../content/words/other-names.ts';
 
 export const MOST_CONDITION_COUNTERS = 1000;
 const MOST_ROUNDS = 10_000_000;

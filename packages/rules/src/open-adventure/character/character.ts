@@ -15,7 +15,6 @@ import {
 import { armorRow, type Worn } from '../content/armor-list.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
 import { powerRef } from '../content/magic.ts';
-import { damageTypeName, formName, thresholdName } from '../content/other-names.ts';
 import { type Perk, perkRow } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
@@ -43,6 +42,7 @@ import {
 } from '../content/species.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
 import { AMMUNITION_NAMES } from '../content/weapon-list.ts';
+import { damageTypeName, formName, thresholdName } from '../content/words/other-names.ts';
 import { conditionsSchema } from './afflictions.ts';
 import { levelGainSchema } from './level-gains.ts';
 

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { ENVIRONMENTS, EXPLORER_TESTS, OCCULT_FORMS } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { powerRef } from '../content/magic.ts';
+import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef, wareRef } from '../content/refs.ts';
+import { BODIES, HEIGHTS } from '../content/species.ts';
+import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { asListed } from '../content/wares.ts';
+import { WEAPON_NATURES } from '../content/weapon-list.ts';
 import {
   abilityName,
   arcaneFormName,
   formName,
   genreName,
   psychicPowerName,
-} from '../content/other-names.ts';
-import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef, wareRef } from '../content/refs.ts';
-import { BODIES, HEIGHTS } from '../content/species.ts';
-import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
-import { asListed } from '../content/wares.ts';
-import { WEAPON_NATURES } from '../content/weapon-list.ts';
+} from '../content/words/other-names.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
 import { tradeChoicesAsListed } from './skills.ts';

@@ -16,11 +16,11 @@ import {
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, type TIMES } from '../content/adventure-tables.ts';
 import { archetypeRow } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
-import { postureName, terrainName, timeName } from '../content/other-names.ts';
 import type { Perk } from '../content/perks.ts';
 import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
 import { refName } from '../content/ref-name.ts';
 import { kindOf } from '../content/species.ts';
+import { postureName, terrainName, timeName } from '../content/words/other-names.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';

@@ -25,7 +25,7 @@ import {
   type Threshold,
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
-import { abilityName, conditionName, formCalled, saveName } from '../content/other-names.ts';
+import { abilityName, conditionName, formCalled, saveName } from '../content/words/other-names.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';

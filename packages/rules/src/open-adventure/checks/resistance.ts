@@ -18,7 +18,7 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { damageTypeName, thresholdName } from '../content/other-names.ts';
+import { damageTypeName, thresholdName } from '../content/words/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, quietPlay } from '../play.ts';

@@ -11,8 +11,8 @@ import {
   type Save,
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
-import { saveName } from '../content/other-names.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+import { saveName } from '../content/words/other-names.ts';
 import { procedure, quietPlay, refuse } from '../play.ts';
 import { MOST_DANGER_SENSE, whyNotSenseDanger, withSenseSpent } from './danger-sense.ts';
 import { half } from './rounding.ts';

@@ -5,8 +5,8 @@ import { type Character, characterSchema, hasTalent } from '../character/charact
 import { trackedBy } from '../combat/talents.ts';
 import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
-import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
+import { terrainName } from '../content/words/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { concealmentByLight } from '../world/concealment.ts';
 import { DEGREES, type Degree, worse } from '../world/line-of-sight.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
 import { BODY_REGIONS, REGION_NAMES } from '../content/damage-types.ts';
-import { regionWish } from '../content/other-names.ts';
+import { regionWish } from '../content/words/other-names.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import type { Swing } from './blow.ts';

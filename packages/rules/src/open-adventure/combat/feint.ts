@@ -8,8 +8,8 @@ import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { conditionModifiers, testConditions, whyNotDo } from '../conditions/conditions.ts';
-import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { abilityName } from '../content/words/other-names.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
 import { whyNotAttacked } from './attack-result.ts';

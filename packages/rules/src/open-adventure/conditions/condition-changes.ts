@@ -28,8 +28,8 @@ import {
   SENSES,
 } from '../content/condition-list.ts';
 import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
-import { abilityName, conditionName, exertionName, timeUnitName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { abilityName, conditionName, exertionName, timeUnitName } from '../content/words/other-names.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';

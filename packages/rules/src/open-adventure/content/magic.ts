@@ -5,8 +5,8 @@
 import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
-import { conditionName } from './other-names.ts';
 import { MAGIC_FORMS, type MagicForm, SECONDARY_KEYS } from './secondary-abilities.ts';
+import { conditionName } from './words/other-names.ts';
 
 /** OA-DMGT-06: the damage that each form does. */
 export const FORM_DAMAGE: Readonly<Record<MagicForm, DamageType>> = {

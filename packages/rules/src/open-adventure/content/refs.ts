@@ -5,20 +5,6 @@ import { ARCHETYPE_NAMES, type Archetype, TALENT_NAMES, type Talent, TIERS } fro
 import { ARMOR_KINDS, ARMOR_NAMES, type Armor, piece, type Worn } from './armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from './damage-types.ts';
 import { GOODS_GROUPS, type Good, LIVING_STANDARDS } from './goods.ts';
-import {
-  ARMORS,
-  abilityName,
-  armorName,
-  BARE_HANDS,
-  OTHER_WARES,
-  RACES,
-  raceName,
-  saveName,
-  WEAPONS,
-  weaponAbilityName,
-  weaponName,
-  wearableName,
-} from './other-names.ts';
 import { PERK_NAMES, type Perk } from './perks.ts';
 import { ABILITIES, type Ability } from './primary-abilities.ts';
 import { refName } from './ref-name.ts';
@@ -35,6 +21,20 @@ import {
   type Weapon,
   weaponOfNature,
 } from './weapon-list.ts';
+import {
+  ARMORS,
+  abilityName,
+  armorName,
+  BARE_HANDS,
+  OTHER_WARES,
+  RACES,
+  raceName,
+  saveName,
+  WEAPONS,
+  weaponAbilityName,
+  weaponName,
+  wearableName,
+} from './words/other-names.ts';
 
 const technologyLevel = z.int().min(0).max(HIGHEST_TECHNOLOGY);
 const technology = z

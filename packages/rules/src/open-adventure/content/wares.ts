@@ -1,10 +1,10 @@
 /** MONY: everything on the lists, as it is sold; and things of no list as somebody has them. */
 import { type Armor, armors } from './armor-list.ts';
 import { type Good, goodNamed, goods } from './goods.ts';
-import { OTHER_WARES } from './other-names.ts';
 import type { Genre } from './species.ts';
 import { cells, type TechnologySpan } from './technology-levels.ts';
 import { ammunition, BUNDLE, type Weapon, weapons } from './weapon-list.ts';
+import { OTHER_WARES } from './words/other-names.ts';
 
 export interface Ware {
   readonly name: string;

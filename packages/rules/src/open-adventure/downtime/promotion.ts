@@ -15,7 +15,6 @@ import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.t
 import { plural } from '../checks/words.ts';
 import { archetypeRow, EXPLORER_TESTS, isTalentOf, talentRow } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
-import { abilityName, formName } from '../content/other-names.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -24,6 +23,7 @@ import {
   type Scores,
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { abilityName, formName } from '../content/words/other-names.ts';
 import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';

@@ -19,9 +19,9 @@ import {
   talents,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
-import { arcaneFormName, psychicPowerName } from '../content/other-names.ts';
 import { refName, refNames } from '../content/ref-name.ts';
 import { archetypeRef, talentRef } from '../content/refs.ts';
+import { arcaneFormName, psychicPowerName } from '../content/words/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */

@@ -11,7 +11,7 @@ import { type WeaponName, weaponOf } from '../content/weapon-list.ts';
 import { demand, itemAt } from '../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
-import { NO_ANSWER } from './acts/answers.ts';
+import { NO_ANSWER } from './acts/attacks/answers.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { FightEvent } from './events.ts';

@@ -9,6 +9,9 @@ import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { LAMPS } from '../content/goods.ts';
+import type { PostureName } from '../content/posture-list.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
+import { carriedName, wornName } from '../content/refs.ts';
 import {
   BARE_HANDS,
   conditionName,
@@ -16,10 +19,7 @@ import {
   regionWish,
   terrainName,
   weaponAbilityName,
-} from '../content/other-names.ts';
-import type { PostureName } from '../content/posture-list.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
-import { carriedName, wornName } from '../content/refs.ts';
+} from '../content/words/other-names.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';

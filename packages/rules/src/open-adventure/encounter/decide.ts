@@ -2,10 +2,10 @@
 import type { Ownership, Refusal } from '@arbiter/engine';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Course, Ways } from './acts/act.ts';
-import { burnsActing } from './acts/burning-ground.ts';
-import { type FreeAttack, takeFreeAttack } from './acts/holders-attack.ts';
+import { type FreeAttack, takeFreeAttack } from './acts/attacks/holders-attack.ts';
 import { actOf } from './acts/index.ts';
 import { sensesDanger } from './acts/sense-act.ts';
+import { burnsActing } from './acts/surroundings/burning-ground.ts';
 import type { Command } from './commands.ts';
 import { courseOf } from './course.ts';
 import type { FightEvent } from './events.ts';

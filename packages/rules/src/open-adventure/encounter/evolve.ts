@@ -1,8 +1,8 @@
 /** Writes what happened into the state, and what follows from any event. Nothing is rolled and nothing decided here. */
 import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { quietPlay } from '../play.ts';
-import { isAirless } from './acts/enclosed-air.ts';
 import { rowOf } from './acts/index.ts';
+import { isAirless } from './acts/surroundings/enclosed-air.ts';
 import type { FightEvent } from './events.ts';
 import { fearedFor, leftOfMove } from './ground/ground.ts';
 import { sightsIn } from './ground/sights.ts';

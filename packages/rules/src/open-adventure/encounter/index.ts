@@ -1,6 +1,6 @@
 /** A fight by the rules of Open Adventure: whoever has acted names the next. */
 import { type EncounterRules, entryForm, startWith } from '@arbiter/engine';
-import { DEED_WORDS } from '../content/deed-words.ts';
+import { DEED_WORDS } from '../content/words/deed-words.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { canonical } from './canonical.ts';

@@ -1,8 +1,8 @@
 /** Everything the rules allow somebody now: what each act offers, as far as `whyNot` lets it pass. */
 import type { LegalAction } from '@arbiter/engine';
-import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { magicIn, magicName } from '../content/magic.ts';
 import { weaponBy } from '../content/weapon-list.ts';
+import { BLOW_WORDS, INTENTION_WORDS } from '../content/words/deed-words.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import type { Act, Offering } from './acts/act.ts';

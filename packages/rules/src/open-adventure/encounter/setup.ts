@@ -24,7 +24,7 @@ import type { Course } from './acts/act.ts';
 import { happensNow, lay } from './acts/game-master.ts';
 import { isKnownThing } from './acts/hand-acts.ts';
 import { beginsHidden } from './acts/hide-act.ts';
-import { isAirlessAt } from './acts/vacuum-acts.ts';
+import { isAirlessAt } from './acts/surroundings/vacuum-acts.ts';
 import { scheduledSchema, sideName, thingSchema, weightOfThing } from './commands.ts';
 import { courseOf } from './course.ts';
 import { type Ambusher, BOOK, fighterOf, leaderAmong, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';

@@ -2,11 +2,11 @@
 import type { Refusal } from '@arbiter/engine';
 import { refuse } from '../play.ts';
 import { whyNotRechoose } from '../rounds/rounds.ts';
-import { isAttackable, whyNotFound } from './acts/attack-permission.ts';
+import { isAttackable, whyNotFound } from './acts/attacks/attack-permission.ts';
+import { guardAct } from './acts/attacks/ready-acts.ts';
 import { whyNotHost } from './acts/game-master.ts';
 import { whyNotTake } from './acts/hindrances.ts';
 import { actOf, questionOf } from './acts/index.ts';
-import { guardAct } from './acts/ready-acts.ts';
 import { whyNotDeclare, whyNotName } from './acts/turn-acts.ts';
 import { fitsResponse, responsesOf } from './acts/wait-acts.ts';
 import type { Command } from './commands.ts';

@@ -1,7 +1,7 @@
 /** CELL: how much energy a cell holds, and how it is used up. */
 import { z } from 'zod';
-import { cellTypeName } from '../content/other-names.ts';
 import { CELL_BANDS, type CellType, cellOf, cells } from '../content/technology-levels.ts';
+import { cellTypeName } from '../content/words/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-CELL-01: null where such a cell does not exist at that technology level. */

@@ -10,7 +10,7 @@ import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/condition-list.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
-import { herbName } from '../content/other-names.ts';
+import { herbName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 
 /** OA-EQP-23, OA-R-364: why no kit helps somebody: none is left, or they are dead, or were helped today already. */

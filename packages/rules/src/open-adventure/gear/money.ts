@@ -12,12 +12,12 @@ import {
   WEALTH_DICE,
   WORTH,
 } from '../content/goods.ts';
-import { genreName } from '../content/other-names.ts';
 import { refName } from '../content/ref-name.ts';
 import { wareRef } from '../content/refs.ts';
 import type { Genre } from '../content/species.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { type Ware, wareOf } from '../content/wares.ts';
+import { genreName } from '../content/words/other-names.ts';
 import { demand } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';

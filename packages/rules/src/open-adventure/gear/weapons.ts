@@ -5,7 +5,6 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { attackOf, castingAttack, secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { weaponAbilityName } from '../content/other-names.ts';
 import { refName } from '../content/ref-name.ts';
 import { weaponInHand, weaponRef } from '../content/refs.ts';
 import {
@@ -20,6 +19,7 @@ import {
   weaponOf,
   weapons,
 } from '../content/weapon-list.ts';
+import { weaponAbilityName } from '../content/words/other-names.ts';
 import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';

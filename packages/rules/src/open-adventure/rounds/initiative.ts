@@ -9,7 +9,7 @@ import { type Circumstance, circumstancesField, saidCircumstances } from '../che
 import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
-import { jottedSpace } from '../content/space-notation.ts';
+import { jottedSpace } from '../content/words/space-notation.ts';
 import { demand, itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { nameMeant } from './rounds.ts';

@@ -19,7 +19,7 @@ import {
   whyNotDo,
 } from '../conditions/conditions.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
-import { conditionName } from '../content/other-names.ts';
+import { conditionName } from '../content/words/other-names.ts';
 import { itemAt } from '../item-at.ts';
 import { combatProcedure, inCombat, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import { AIR_BY_EXERTION, type Exertion, ROUNDS_IN } from '../content/adventure-tables.ts';
-import { exertionName } from '../content/other-names.ts';
+import { exertionName } from '../content/words/other-names.ts';
 import { procedure, refuse } from '../play.ts';
 import { airUsed, type Fire, fireSchema } from './fire.ts';
 

@@ -19,7 +19,7 @@ import {
 import { hasCondition, isStone, whyNotAlive } from '../conditions/conditions.ts';
 import { type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/condition-list.ts';
-import { exertionName } from '../content/other-names.ts';
+import { exertionName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { breathesWater } from './swimming.ts';
 

@@ -4,8 +4,8 @@ import { type Character, sizeOf } from '../character/character.ts';
 import { regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
 import { coverOver } from '../combat/exchange.ts';
 import { REGION_NAMES, type RegionName } from '../content/damage-types.ts';
-import { regionName } from '../content/other-names.ts';
 import { MEASURES } from '../content/species.ts';
+import { regionName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { DEGREES, type Degree } from './line-of-sight.ts';
 

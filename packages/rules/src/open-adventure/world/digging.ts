@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
-import { terrainName } from '../content/other-names.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
+import { terrainName } from '../content/words/other-names.ts';
 import { part, procedure } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
 

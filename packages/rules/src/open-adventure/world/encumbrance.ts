@@ -8,7 +8,7 @@ import { walkingSpeed } from '../character/speed.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
-import { terrainName } from '../content/other-names.ts';
+import { terrainName } from '../content/words/other-names.ts';
 import {
   BURDEN_LIMITS,
   BURDENS,

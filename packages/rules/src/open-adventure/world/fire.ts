@@ -11,7 +11,7 @@ import { catchesFire } from '../conditions/burning.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
-import { fireName } from '../content/other-names.ts';
+import { fireName } from '../content/words/other-names.ts';
 import { itemAt, rowWhere } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';

@@ -3,7 +3,7 @@ import type { Character } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { ofWhom } from '../checks/words.ts';
 import { GRAVITY, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
-import { gravityName } from '../content/other-names.ts';
+import { gravityName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 
 export const gravityField = gravityName

@@ -10,7 +10,7 @@ import {
   type Meets,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { jottedSpace } from '../content/space-notation.ts';
+import { jottedSpace } from '../content/words/space-notation.ts';
 import { part, procedure } from '../play.ts';
 
 /** OA-SIGHT-02, OA-SIGHT-07: what hides somebody, and how well. */

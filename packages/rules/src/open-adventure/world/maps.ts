@@ -12,8 +12,8 @@ import {
   SURROUNDINGS,
   USUAL_MAP,
 } from '../content/adventure-tables.ts';
-import { jottedSpace } from '../content/space-notation.ts';
 import { GENRES, type Genre } from '../content/species.ts';
+import { jottedSpace } from '../content/words/space-notation.ts';
 import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 

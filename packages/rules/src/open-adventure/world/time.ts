@@ -11,7 +11,7 @@ import {
   TIME_UNITS,
   type TimeUnit,
 } from '../content/adventure-tables.ts';
-import { timeName, timeUnitName } from '../content/other-names.ts';
+import { timeName, timeUnitName } from '../content/words/other-names.ts';
 import { itemAt } from '../item-at.ts';
 import { part, procedure } from '../play.ts';
 

@@ -2,8 +2,8 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { listed, plural } from '../../checks/words.ts';
-import { genreName } from '../../content/other-names.ts';
 import { POPULATIONS, SPECIES_NAMES } from '../../content/species.ts';
+import { genreName } from '../../content/words/other-names.ts';
 import { procedure } from '../../play.ts';
 import { populationRolled, speciesRolled } from '../life.ts';
 

@@ -1,8 +1,8 @@
 /** CRE8-09: the points that a player places at the end of creation. */
 import { z } from 'zod';
 import { plural } from '../../checks/words.ts';
-import { abilityName } from '../../content/other-names.ts';
 import { ABILITIES } from '../../content/primary-abilities.ts';
+import { abilityName } from '../../content/words/other-names.ts';
 import { procedure, refuse } from '../../play.ts';
 import { misplacedPoints, scoreProblem } from '../audit/score-audit.ts';
 import { CUSTOM_POINTS } from '../life.ts';

@@ -21,13 +21,13 @@ import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
-import { changeGround, whyNotGroundBecomes } from './ground-acts.ts';
 import { isKnownThing, isLamp, thingsHeld } from './hand-acts.ts';
-import { swimsOrSinks } from './height-acts.ts';
 import { beginsHidden } from './hide-act.ts';
 import { presentIn, refusal } from './hindrances.ts';
 import { modify, whyNotModify } from './modify-act.ts';
+import { swimsOrSinks } from './movement/height-acts.ts';
 import { lampUntil } from './pack-acts.ts';
+import { changeGround, whyNotGroundBecomes } from './surroundings/ground-acts.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 /** What is done to somebody who is there. */

@@ -23,7 +23,7 @@ import type { CommandOf, Thing } from '../commands.ts';
 import { bodyAt, heightAt, STEP, spacesBetween } from '../ground/ground.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
-import { whyNotArm } from './attack-permission.ts';
+import { whyNotArm } from './attacks/attack-permission.ts';
 import type { EventRows } from './event-row.ts';
 
 type Lying = FightState['things'][number];

@@ -4,32 +4,39 @@ import type { FightEvent } from '../events.ts';
 import type { Asked } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { aidAllyAct, aidEvents, collectAct, fightFireAct, firstAidAct, pullOutAct } from './aid-acts.ts';
-import { answerAct, answerQuestion } from './answer-act.ts';
-import { attackAct } from './attack-act.ts';
-import { attackEvents } from './attack-events.ts';
-import { fireEvents } from './burning-ground.ts';
-import { catchEvents } from './catching.ts';
+import { answerAct, answerQuestion } from './attacks/answer-act.ts';
+import { attackAct } from './attacks/attack-act.ts';
+import { attackEvents } from './attacks/attack-events.ts';
+import { coupDeGraceAct, coupEvents } from './attacks/coup-act.ts';
+import { freeAttackQuestion } from './attacks/holders-attack.ts';
+import { holdEvents } from './attacks/holds.ts';
+import { pushEvents } from './attacks/push.ts';
+import { aimAct, feintAct, guardAct, readyEvents } from './attacks/ready-acts.ts';
+import { letGoAct, wrestleAct } from './attacks/wrestle-act.ts';
 import { cloakAct, cloakEvents } from './cloak-act.ts';
-import { coupDeGraceAct, coupEvents } from './coup-act.ts';
-import { airEvents } from './enclosed-air.ts';
 import type { EventRow, EventRows } from './event-row.ts';
 import { shakeAct, shakeEvents } from './fascination.ts';
-import { footingEvents, leaveAct, lieDownAct, runAct, sprintAct, standUpAct } from './footing-acts.ts';
 import { hostAct, hostEvents } from './game-master.ts';
-import { groundEvents, useSystemAct } from './ground-acts.ts';
 import { drawAct, dropAct, handEvents, holsterAct, pickUpAct } from './hand-acts.ts';
-import { hangAct, hangEvents, wrapFootAct } from './hang-acts.ts';
-import { climbAct, heightEvents, riseAct } from './height-acts.ts';
 import { hideAct, hideEvents, searchAct } from './hide-act.ts';
-import { freeAttackQuestion } from './holders-attack.ts';
-import { holdEvents } from './holds.ts';
-import { jumpAct, jumpEvents } from './jump-act.ts';
 import { leadAct, leadQuestion, moraleEvents } from './lead-act.ts';
 import { endMagicAct, useMagicAct } from './magic-act.ts';
 import { magicEvents } from './magic-events.ts';
 import { modifierEvents } from './modify-act.ts';
-import { moveAct, moveEvents } from './move-act.ts';
-import { oilEvents, pourOilAct, setAlightAct, throwOilAct } from './oil-acts.ts';
+import { catchEvents } from './movement/catching.ts';
+import {
+  footingEvents,
+  leaveAct,
+  lieDownAct,
+  runAct,
+  sprintAct,
+  standUpAct,
+} from './movement/footing-acts.ts';
+import { hangAct, hangEvents, wrapFootAct } from './movement/hang-acts.ts';
+import { climbAct, heightEvents, riseAct } from './movement/height-acts.ts';
+import { jumpAct, jumpEvents } from './movement/jump-act.ts';
+import { moveAct, moveEvents } from './movement/move-act.ts';
+import { postureAct, postureEvents } from './movement/posture-act.ts';
 import {
   changeCellAct,
   doffAct,
@@ -39,15 +46,15 @@ import {
   takeHerbAct,
   useArmorAct,
 } from './pack-acts.ts';
-import { postureAct, postureEvents } from './posture-act.ts';
-import { pushEvents } from './push.ts';
-import { aimAct, feintAct, guardAct, readyEvents } from './ready-acts.ts';
 import { roundEvents } from './round-events.ts';
 import { senseDangerAct, senseEvents } from './sense-act.ts';
+import { fireEvents } from './surroundings/burning-ground.ts';
+import { airEvents } from './surroundings/enclosed-air.ts';
+import { groundEvents, useSystemAct } from './surroundings/ground-acts.ts';
+import { oilEvents, pourOilAct, setAlightAct, throwOilAct } from './surroundings/oil-acts.ts';
+import { vacuumEvents } from './surroundings/vacuum-acts.ts';
 import { declareAct, endTurnAct, nameAct, passAct, turnEvents } from './turn-acts.ts';
-import { vacuumEvents } from './vacuum-acts.ts';
 import { delayAct, interruptAct, interruptQuestion, stopWaitingAct, waitEvents } from './wait-acts.ts';
-import { letGoAct, wrestleAct } from './wrestle-act.ts';
 
 export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   attack: attackAct,

@@ -28,12 +28,12 @@ import { between } from '../ground/sight.ts';
 import { askTriggers } from '../rounds/triggers.ts';
 import { type Fighter, type FightState, isPresent, type MagicInForce, named } from '../state.ts';
 import type { Act, Course } from './act.ts';
-import { asksForAnswer } from './answers.ts';
+import { asksForAnswer } from './attacks/answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
-import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { giveAway } from './hide-act.ts';
 import { atTarget, othersPresent, refuseAbsent } from './hindrances.ts';
 import { usesUpModifiers } from './modify-act.ts';
+import { holdsOn, swimsOrSinks } from './movement/height-acts.ts';
 
 const halfRoundsOf = ({ action }: Magic): number => (action === 'free' ? 0 : action === 'full-round' ? 2 : 1);
 

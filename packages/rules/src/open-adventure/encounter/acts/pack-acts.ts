@@ -20,7 +20,7 @@ import { both, type EventRows } from './event-row.ts';
 import { freeHandsOf } from './hand-acts.ts';
 import { presentIn, refusal } from './hindrances.ts';
 import { givenWords, layOn } from './magic-events.ts';
-import { isAirlessAt } from './vacuum-acts.ts';
+import { isAirlessAt } from './surroundings/vacuum-acts.ts';
 
 type Packed = (typeof PACKED)[number];
 const atHand = ({ pack }: Fighter, name: Packed): number => pack[name] ?? 0;

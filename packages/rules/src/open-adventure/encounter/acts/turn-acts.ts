@@ -14,10 +14,10 @@ import { askedNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
 import { UNSEEN } from '../unseen.ts';
 import type { Act, Offering } from './act.ts';
-import { isAttackable } from './attack-permission.ts';
+import { isAttackable } from './attacks/attack-permission.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
-import { leaveAct } from './footing-acts.ts';
-import { stepAway, stepTowards, whyNotStandUp } from './own-moves.ts';
+import { leaveAct } from './movement/footing-acts.ts';
+import { stepAway, stepTowards, whyNotStandUp } from './movement/own-moves.ts';
 import { sidesFrom } from './round-events.ts';
 
 /** OA-CMBT-02: what is declared, and on whom; who names nobody keeps the choice. */

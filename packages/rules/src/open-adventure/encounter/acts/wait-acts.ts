@@ -10,10 +10,10 @@ import { askedNow, turnIn } from '../rounds/whose-turn.ts';
 import type { Fighter, Turn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
-import { fireOn } from './burning-ground.ts';
 import type { EventRows } from './event-row.ts';
 import { concentrate, deed, held } from './hindrances.ts';
 import { turnOver } from './round-events.ts';
+import { fireOn } from './surroundings/burning-ground.ts';
 
 /** OA-CMBT-12, OA-R-406, OA-R-409: the turn is over as far as the order goes; a half-round is kept for later. */
 export const delayAct: Act<CommandOf<'delay'>> = {

@@ -32,24 +32,24 @@ import { isFearless, isPastFear, moraleCauses, moraleTest } from '../../rounds/m
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { entangledWith } from '../../rounds/struggle.ts';
 import type { Course } from '../acts/act.ts';
-import { announceAttack } from '../acts/attack-act.ts';
-import { plainAttack } from '../acts/attack-permission.ts';
+import { announceAttack } from '../acts/attacks/attack-act.ts';
+import { plainAttack } from '../acts/attacks/attack-permission.ts';
+import { settleStruggles } from '../acts/attacks/holds.ts';
 import { concentratesNoMore } from '../acts/broken-concentration.ts';
-import { burnsAt, fireOn } from '../acts/burning-ground.ts';
 import { exposeCloaked, isAnybodyCloaked } from '../acts/cloak-act.ts';
-import { airRunsDown, isAirless } from '../acts/enclosed-air.ts';
 import { mayPerceiveThreat } from '../acts/fascination.ts';
 import { happensNow } from '../acts/game-master.ts';
 import { unconsciousLetsGo } from '../acts/hand-acts.ts';
-import { tires } from '../acts/hang-acts.ts';
-import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/height-acts.ts';
 import { isAnybodyHidden, noticeTheExposed } from '../acts/hide-act.ts';
-import { settleStruggles } from '../acts/holds.ts';
 import { modifiersRunDown } from '../acts/modify-act.ts';
-import { firesGoOut } from '../acts/oil-acts.ts';
+import { tires } from '../acts/movement/hang-acts.ts';
+import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/movement/height-acts.ts';
 import { lightsGoOut } from '../acts/pack-acts.ts';
 import { FLIGHT, turnOver } from '../acts/round-events.ts';
-import { losesAir, meetsVacuum } from '../acts/vacuum-acts.ts';
+import { burnsAt, fireOn } from '../acts/surroundings/burning-ground.ts';
+import { airRunsDown, isAirless } from '../acts/surroundings/enclosed-air.ts';
+import { firesGoOut } from '../acts/surroundings/oil-acts.ts';
+import { losesAir, meetsVacuum } from '../acts/surroundings/vacuum-acts.ts';
 import type { Changes } from '../events.ts';
 import {
   fearedFor,

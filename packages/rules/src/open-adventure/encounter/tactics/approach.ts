@@ -4,9 +4,9 @@ import { armsBy } from '../../combat/arms.ts';
 import { type Weapon, weaponBy, weaponOf } from '../../content/weapon-list.ts';
 import { usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
-import { weaponsOf } from '../acts/attack-permission.ts';
-import { isAirless } from '../acts/enclosed-air.ts';
-import { stepAway, waysFor } from '../acts/own-moves.ts';
+import { weaponsOf } from '../acts/attacks/attack-permission.ts';
+import { stepAway, waysFor } from '../acts/movement/own-moves.ts';
+import { isAirless } from '../acts/surroundings/enclosed-air.ts';
 import { isProne } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import {

@@ -10,7 +10,7 @@ import { attackScore } from '../../gear/weapons.ts';
 import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
-import { plainAttack, weaponsInUse, weaponsOf } from '../acts/attack-permission.ts';
+import { plainAttack, weaponsInUse, weaponsOf } from '../acts/attacks/attack-permission.ts';
 import type { AttackCommand, Command } from '../commands.ts';
 import { distanceOf, enemiesOf } from '../ground/ground.ts';
 import type { InTurn } from '../inquiry.ts';

@@ -8,9 +8,9 @@ import { rollPenalty } from '../../conditions/conditions.ts';
 import { SPILLED_OIL } from '../../content/goods.ts';
 import { fireDice } from '../../world/fire.ts';
 import { jumpDistance } from '../../world/jumping.ts';
-import { spillOf } from '../acts/oil-acts.ts';
-import { carefulWays } from '../acts/own-moves.ts';
+import { carefulWays } from '../acts/movement/own-moves.ts';
 import { readyRerolls } from '../acts/sense-act.ts';
+import { spillOf } from '../acts/surroundings/oil-acts.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { directionsOf, nextPlace } from '../ground/compass.ts';
 import {

@@ -8,10 +8,10 @@ import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../co
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { demand } from '../../item-at.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
-import { NO_ANSWER } from '../acts/answers.ts';
-import { plainAttack, weaponsOf } from '../acts/attack-permission.ts';
+import { NO_ANSWER } from '../acts/attacks/answers.ts';
+import { plainAttack, weaponsOf } from '../acts/attacks/attack-permission.ts';
 import { hasHidden } from '../acts/hide-act.ts';
-import { stepTowards } from '../acts/own-moves.ts';
+import { stepTowards } from '../acts/movement/own-moves.ts';
 import { type AnsweredCommand, answersTo, isProne } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground/ground.ts';

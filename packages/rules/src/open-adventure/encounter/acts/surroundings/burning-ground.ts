@@ -1,15 +1,15 @@
 /** FIRE-01 to 03, OA-R-451: fire on the ground burns whoever is in it, at most twice a round. */
 
 import { overlap, type Place } from '@arbiter/engine';
-import { afflict } from '../../conditions/conditions.ts';
-import { burnedBy } from '../../world/fire.ts';
-import { befall, changesOf, turnOf } from '../changes.ts';
-import type { Command } from '../commands.ts';
-import { bodyAt } from '../ground/ground.ts';
-import { type Fighter, type FightState, isAlive, type Turn } from '../state.ts';
-import type { Course } from './act.ts';
-import { disturbs } from './broken-concentration.ts';
-import type { EventRows } from './event-row.ts';
+import { afflict } from '../../../conditions/conditions.ts';
+import { burnedBy } from '../../../world/fire.ts';
+import { befall, changesOf, turnOf } from '../../changes.ts';
+import type { Command } from '../../commands.ts';
+import { bodyAt } from '../../ground/ground.ts';
+import { type Fighter, type FightState, isAlive, type Turn } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { disturbs } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
 
 /** OA-R-451: at most so often in one round. */
 const MOST_BURNS = 2;

@@ -1,13 +1,13 @@
 /** FIRE-04, ACT-21: the air of an enclosed place, which fires and people use up. */
-import { plural } from '../../checks/words.ts';
-import { isStone } from '../../conditions/conditions.ts';
-import { lightOf } from '../../content/goods.ts';
-import { AIR_PARTS, airPartsUsed } from '../../world/air.ts';
-import { breathesWater } from '../../world/swimming.ts';
-import { isSuited } from '../../world/vacuum.ts';
-import { allFighters, type Fighter, type FightState, isPresent } from '../state.ts';
-import type { Course } from './act.ts';
-import { type EventRows, NOBODY } from './event-row.ts';
+import { plural } from '../../../checks/words.ts';
+import { isStone } from '../../../conditions/conditions.ts';
+import { lightOf } from '../../../content/goods.ts';
+import { AIR_PARTS, airPartsUsed } from '../../../world/air.ts';
+import { breathesWater } from '../../../world/swimming.ts';
+import { isSuited } from '../../../world/vacuum.ts';
+import { allFighters, type Fighter, type FightState, isPresent } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { type EventRows, NOBODY } from '../event-row.ts';
 
 /** OA-ACT-20, OA-ACT-02, OA-FIRE-04: whoever is under water and does not breathe there, or where the air is used up. */
 export const isAirless = ({ map }: FightState, fighter: Fighter): boolean =>

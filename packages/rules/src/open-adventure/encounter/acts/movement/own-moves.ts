@@ -1,14 +1,14 @@
 /** May I move in my own turn, run, or get up, and where could I get to? */
 import type { Flood, Place, Refusal } from '@arbiter/engine';
-import { whyNotRunAgain } from '../../character/speed.ts';
-import { spendStamina } from '../../checks/harm.ts';
-import { hasCondition, isPanicked } from '../../conditions/conditions.ts';
-import { demand } from '../../item-at.ts';
-import { type OpenAdventurePlay, refuse } from '../../play.ts';
-import { entangledWith, stepOf, struggleBetween } from '../../rounds/struggle.ts';
-import { breathesWater } from '../../world/swimming.ts';
-import { isProne } from '../blows.ts';
-import type { CommandOf } from '../commands.ts';
+import { whyNotRunAgain } from '../../../character/speed.ts';
+import { spendStamina } from '../../../checks/harm.ts';
+import { hasCondition, isPanicked } from '../../../conditions/conditions.ts';
+import { demand } from '../../../item-at.ts';
+import { type OpenAdventurePlay, refuse } from '../../../play.ts';
+import { entangledWith, stepOf, struggleBetween } from '../../../rounds/struggle.ts';
+import { breathesWater } from '../../../world/swimming.ts';
+import { isProne } from '../../blows.ts';
+import type { CommandOf } from '../../commands.ts';
 import {
   bodyAt,
   distanceOf,
@@ -19,11 +19,11 @@ import {
   spacesBetween,
   standingRoom,
   waysOf,
-} from '../ground/ground.ts';
-import type { InTurn } from '../inquiry.ts';
-import type { Fighter, FightState, Turn } from '../state.ts';
-import { fighterIn } from '../state.ts';
-import { deed, held, refusal, time } from './hindrances.ts';
+} from '../../ground/ground.ts';
+import type { InTurn } from '../../inquiry.ts';
+import type { Fighter, FightState, Turn } from '../../state.ts';
+import { fighterIn } from '../../state.ts';
+import { deed, held, refusal, time } from '../hindrances.ts';
 
 /** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
 export function stepAway(inquiry: InTurn, actor: Fighter): CommandOf<'move'> | undefined {

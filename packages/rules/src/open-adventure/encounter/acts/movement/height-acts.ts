@@ -1,20 +1,20 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 
 import { isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
-import { whyNotLeap } from '../../character/speed.ts';
-import { count, plural } from '../../checks/words.ts';
-import { whyNotHoldOn, whyNotMove } from '../../conditions/conditions.ts';
-import type { TerrainName } from '../../content/terrain-list.ts';
-import { demand } from '../../item-at.ts';
-import { quietPlay, refuse } from '../../play.ts';
-import { roundWithoutAir } from '../../world/breath.ts';
-import { climbProcedure } from '../../world/climbing.ts';
-import { breathesWater, swimProcedure } from '../../world/swimming.ts';
-import { entryCost } from '../../world/terrain.ts';
-import { isProne } from '../blows.ts';
-import { changesOf, goTo, reachHeight, spend, strain } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { directionsOf, nextPlace } from '../ground/compass.ts';
+import { whyNotLeap } from '../../../character/speed.ts';
+import { count, plural } from '../../../checks/words.ts';
+import { whyNotHoldOn, whyNotMove } from '../../../conditions/conditions.ts';
+import type { TerrainName } from '../../../content/terrain-list.ts';
+import { demand } from '../../../item-at.ts';
+import { quietPlay, refuse } from '../../../play.ts';
+import { roundWithoutAir } from '../../../world/breath.ts';
+import { climbProcedure } from '../../../world/climbing.ts';
+import { breathesWater, swimProcedure } from '../../../world/swimming.ts';
+import { entryCost } from '../../../world/terrain.ts';
+import { isProne } from '../../blows.ts';
+import { changesOf, goTo, reachHeight, spend, strain } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { directionsOf, nextPlace } from '../../ground/compass.ts';
 import {
   bodyAt,
   canFly,
@@ -26,19 +26,19 @@ import {
   spacesBetween,
   standingRoom,
   waterDepth,
-} from '../ground/ground.ts';
-import { askOnArrival } from '../rounds/triggers.ts';
-import { turnIn } from '../rounds/whose-turn.ts';
-import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
-import { isStrained, losesConcentration } from './broken-concentration.ts';
+} from '../../ground/ground.ts';
+import { askOnArrival } from '../../rounds/triggers.ts';
+import { turnIn } from '../../rounds/whose-turn.ts';
+import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { fall, type Push, pushedBack } from '../attacks/push.ts';
+import { isStrained, losesConcentration } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
+import { deed, held } from '../hindrances.ts';
+import { isAirless } from '../surroundings/enclosed-air.ts';
 import { fallsUnlessCaught } from './catching.ts';
-import { isAirless } from './enclosed-air.ts';
-import type { EventRows } from './event-row.ts';
 import { gripOn } from './hang-acts.ts';
-import { deed, held } from './hindrances.ts';
 import { hasPoints, paidPoints, pointsFor, whyNotSwim } from './own-moves.ts';
-import { fall, type Push, pushedBack } from './push.ts';
 
 /** OA-POST-02, OA-POST-03, OA-R-601: up or down in air or water. */
 export const riseAct: Act<CommandOf<'rise'>> = {

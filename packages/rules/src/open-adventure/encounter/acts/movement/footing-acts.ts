@@ -1,20 +1,20 @@
 /** ACT-32, PERK-03, COND-30, MOVE-09: running, getting up and lying down, and leaving the map. */
 
 import { isRefusal } from '@arbiter/engine';
-import { sprintOf } from '../../character/speed.ts';
-import { spendStamina } from '../../checks/harm.ts';
-import { plural } from '../../checks/words.ts';
-import { afflict, relieve } from '../../conditions/conditions.ts';
-import { refuse } from '../../play.ts';
-import { isProne } from '../blows.ts';
-import { changesOf, spend, strain, write } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { isAtEdge, leftOfMove, pointsPerMove } from '../ground/ground.ts';
-import type { Fighter } from '../state.ts';
-import type { Act, Course } from './act.ts';
-import { losesConcentration } from './broken-concentration.ts';
-import type { EventRows } from './event-row.ts';
-import { deed, held, refusal, time } from './hindrances.ts';
+import { sprintOf } from '../../../character/speed.ts';
+import { spendStamina } from '../../../checks/harm.ts';
+import { plural } from '../../../checks/words.ts';
+import { afflict, relieve } from '../../../conditions/conditions.ts';
+import { refuse } from '../../../play.ts';
+import { isProne } from '../../blows.ts';
+import { changesOf, spend, strain, write } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { isAtEdge, leftOfMove, pointsPerMove } from '../../ground/ground.ts';
+import type { Fighter } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { losesConcentration } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
+import { deed, held, refusal, time } from '../hindrances.ts';
 import { going, whyNoMoveLeft, whyNotAnyStep, whyNotRun, whyNotStandUp, whyNotSwim } from './own-moves.ts';
 
 /** OA-ACT-32, OA-PERK-03: stamina for speed; what is left of a move under way grows with it. */

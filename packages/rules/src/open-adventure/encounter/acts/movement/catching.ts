@@ -1,16 +1,16 @@
 /** ACT-29, ACT-30: who slips from a wall is caught by somebody beside them, or falls. */
 import { isRefusal } from '@arbiter/engine';
-import { USUAL_TARGET } from '../../checks/test.ts';
-import { count } from '../../checks/words.ts';
-import { whyNotDo } from '../../conditions/conditions.ts';
-import { catchClimberProcedure, gripSave, wholeWeight } from '../../world/climbing.ts';
-import { isGladly } from '../blows.ts';
-import { isBeside } from '../ground/ground.ts';
-import { allFighters, type Fighter, isPresent } from '../state.ts';
-import type { Course } from './act.ts';
-import { both, type EventRows } from './event-row.ts';
-import { freeHandsOf } from './hand-acts.ts';
-import { fall } from './push.ts';
+import { USUAL_TARGET } from '../../../checks/test.ts';
+import { count } from '../../../checks/words.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
+import { catchClimberProcedure, gripSave, wholeWeight } from '../../../world/climbing.ts';
+import { isGladly } from '../../blows.ts';
+import { isBeside } from '../../ground/ground.ts';
+import { allFighters, type Fighter, isPresent } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { fall } from '../attacks/push.ts';
+import { both, type EventRows } from '../event-row.ts';
+import { freeHandsOf } from '../hand-acts.ts';
 
 const PLAIN_CATCH = catchClimberProcedure.input.parse({ character: {}, weight: 0 });
 

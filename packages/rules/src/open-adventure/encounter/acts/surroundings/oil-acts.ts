@@ -1,14 +1,14 @@
 /** EQP-16, OA-R-653: oil that is poured out, and set alight. */
 
 import { cellsOf, isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
-import { throwProcedure } from '../../checks/throwing.ts';
-import { count, listed } from '../../checks/words.ts';
-import { CLOCKS } from '../../content/condition-list.ts';
-import { goodNamed, lightOf, SPILLED_OIL } from '../../content/goods.ts';
-import { demand, itemAt } from '../../item-at.ts';
-import { refuse } from '../../play.ts';
-import { spend } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
+import { throwProcedure } from '../../../checks/throwing.ts';
+import { count, listed } from '../../../checks/words.ts';
+import { CLOCKS } from '../../../content/condition-list.ts';
+import { goodNamed, lightOf, SPILLED_OIL } from '../../../content/goods.ts';
+import { demand, itemAt } from '../../../item-at.ts';
+import { refuse } from '../../../play.ts';
+import { spend } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
 import {
   bodyAt,
   enemiesOf,
@@ -18,14 +18,14 @@ import {
   STEP,
   spacesBetween,
   waterDepth,
-} from '../ground/ground.ts';
-import { between } from '../ground/sight.ts';
-import { type Fighter, type FightState, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
+} from '../../ground/ground.ts';
+import { between } from '../../ground/sight.ts';
+import { type Fighter, type FightState, isPresent } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { type EventRows, NOBODY } from '../event-row.ts';
+import { freeHandsOf } from '../hand-acts.ts';
+import { withoutOne } from '../pack-acts.ts';
 import { burn, fireAmong } from './burning-ground.ts';
-import { type EventRows, NOBODY } from './event-row.ts';
-import { freeHandsOf } from './hand-acts.ts';
-import { withoutOne } from './pack-acts.ts';
 import { isAirlessAt } from './vacuum-acts.ts';
 
 const isAt =

@@ -1,17 +1,17 @@
 /** ACT-07, ACT-08, OA-R-474, OA-R-652: a jump in a straight line, over whatever lies below. */
 
 import { isOnGrid, isRefusal, type Place } from '@arbiter/engine';
-import { sizeOf } from '../../character/character.ts';
-import { whyNotLeap } from '../../character/speed.ts';
-import { count, plural } from '../../checks/words.ts';
-import { MEASURES } from '../../content/species.ts';
-import { demand, itemAt } from '../../item-at.ts';
-import { quietPlay, refuse } from '../../play.ts';
-import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
-import { isProne } from '../blows.ts';
-import { goTo, spend, strain } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { directionsOf, directionTo, nextPlace } from '../ground/compass.ts';
+import { sizeOf } from '../../../character/character.ts';
+import { whyNotLeap } from '../../../character/speed.ts';
+import { count, plural } from '../../../checks/words.ts';
+import { MEASURES } from '../../../content/species.ts';
+import { demand, itemAt } from '../../../item-at.ts';
+import { quietPlay, refuse } from '../../../play.ts';
+import { jumpDistance, jumpHeight, jumpProcedure } from '../../../world/jumping.ts';
+import { isProne } from '../../blows.ts';
+import { goTo, spend, strain } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { directionsOf, directionTo, nextPlace } from '../../ground/compass.ts';
 import {
   bodyAt,
   canFly,
@@ -23,19 +23,19 @@ import {
   nearestFeared,
   pointsPerMove,
   STEP,
-} from '../ground/ground.ts';
-import { askOnArrival } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
-import type { Act } from './act.ts';
-import { isStrained, losesConcentration } from './broken-concentration.ts';
-import { burn, fireAmong } from './burning-ground.ts';
-import type { EventRows } from './event-row.ts';
+} from '../../ground/ground.ts';
+import { askOnArrival } from '../../rounds/triggers.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../../state.ts';
+import type { Act } from '../act.ts';
+import { fall } from '../attacks/push.ts';
+import { isStrained, losesConcentration } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
+import { sneakOn } from '../hide-act.ts';
+import { deed, held } from '../hindrances.ts';
+import { burn, fireAmong } from '../surroundings/burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
-import { sneakOn } from './hide-act.ts';
-import { deed, held } from './hindrances.ts';
 import { runOf } from './move-act.ts';
 import { hasPoints, paidPoints, pointsFor } from './own-moves.ts';
-import { fall } from './push.ts';
 
 const PLAIN_JUMP = jumpProcedure.input.parse({ character: {} });
 

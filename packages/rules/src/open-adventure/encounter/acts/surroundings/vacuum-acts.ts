@@ -1,15 +1,15 @@
 /** VAC-01, VAC-02, OA-R-450, OA-R-683: spaces without air: who comes into them, who stays, who gets out, and what burns there. */
 
 import { isMarked, overlap, type Place } from '@arbiter/engine';
-import { plural } from '../../checks/words.ts';
-import { hasCondition, isStone } from '../../conditions/conditions.ts';
-import { lightOf } from '../../content/goods.ts';
-import { backInAir, intoVacuum, isSuited, loseAir, withoutFlames } from '../../world/vacuum.ts';
-import { alarmedBy, changesOf, write } from '../changes.ts';
-import { bodyAt } from '../ground/ground.ts';
-import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
-import type { Course } from './act.ts';
-import type { EventRows } from './event-row.ts';
+import { plural } from '../../../checks/words.ts';
+import { hasCondition, isStone } from '../../../conditions/conditions.ts';
+import { lightOf } from '../../../content/goods.ts';
+import { backInAir, intoVacuum, isSuited, loseAir, withoutFlames } from '../../../world/vacuum.ts';
+import { alarmedBy, changesOf, write } from '../../changes.ts';
+import { bodyAt } from '../../ground/ground.ts';
+import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../../state.ts';
+import type { Course } from '../act.ts';
+import type { EventRows } from '../event-row.ts';
 
 /** Whether there is no air in a space. */
 export const isAirlessAt = ({ map }: FightState, at: Place): boolean =>

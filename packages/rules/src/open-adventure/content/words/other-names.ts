@@ -1,7 +1,7 @@
 /** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
 
 import { z } from 'zod';
-import { itemAt } from '../item-at.ts';
+import { itemAt } from '../../item-at.ts';
 import {
   EXERTIONS,
   type Exertion,
@@ -11,20 +11,27 @@ import {
   type GravityName,
   TIME_UNITS,
   TIMES,
-} from './adventure-tables.ts';
-import { ARCANE_FORMS, PSYCHIC_POWERS } from './archetypes.ts';
-import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
-import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
-import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save, THRESHOLDS } from './damage-types.ts';
-import { CLOTHES_NAMES, HERB_NAMES } from './goods.ts';
-import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
-import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
-import { MAGIC_FORMS, type MagicForm } from './secondary-abilities.ts';
-import { GENRES, type Genre, RACE_NAMES, type RaceName, races } from './species.ts';
-import { CELL_TYPES } from './technology-levels.ts';
-import { TERRAIN_CLASSES, TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
-import { WEAPON_ABILITIES, type WeaponAbilityName } from './weapon-ability-list.ts';
-import { WEAPON_NAMES, type WeaponName, weapons } from './weapon-list.ts';
+} from '../adventure-tables.ts';
+import { ARCANE_FORMS, PSYCHIC_POWERS } from '../archetypes.ts';
+import { ARMOR_NAMES, type ArmorName } from '../armor-list.ts';
+import { CONDITION_NAMES, type ConditionName } from '../condition-list.ts';
+import {
+  DAMAGE_TYPES,
+  REGION_NAMES,
+  type RegionName,
+  SAVES,
+  type Save,
+  THRESHOLDS,
+} from '../damage-types.ts';
+import { CLOTHES_NAMES, HERB_NAMES } from '../goods.ts';
+import { POSTURE_NAMES, type PostureName } from '../posture-list.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../primary-abilities.ts';
+import { MAGIC_FORMS, type MagicForm } from '../secondary-abilities.ts';
+import { GENRES, type Genre, RACE_NAMES, type RaceName, races } from '../species.ts';
+import { CELL_TYPES } from '../technology-levels.ts';
+import { TERRAIN_CLASSES, TERRAIN_NAMES, type TerrainName } from '../terrain-list.ts';
+import { WEAPON_ABILITIES, type WeaponAbilityName } from '../weapon-ability-list.ts';
+import { WEAPON_NAMES, type WeaponName, weapons } from '../weapon-list.ts';
 
 type OtherNamesOf<Name extends string> = Readonly<Record<string, Name>>;
 

@@ -1,17 +1,17 @@
 /** COND-23: an end is made of somebody helpless. */
 import { isRefusal } from '@arbiter/engine';
-import { listed, plural } from '../../checks/words.ts';
-import { armsOf } from '../../combat/arms.ts';
-import { explosionWords } from '../../combat/attack-words.ts';
-import { plainTarget } from '../../combat/blow.ts';
-import { coupDeGrace, whyNotCoup } from '../../combat/coup-de-grace.ts';
-import { takeHit } from '../../combat/hit.ts';
-import { leavesHand, shotsTaken } from '../../combat/shots.ts';
-import { uncloak } from '../../combat/talents.ts';
-import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import { itemAt } from '../../item-at.ts';
-import { refuse } from '../../play.ts';
-import { swingOf, whyNotBlow } from '../blows.ts';
+import { listed, plural } from '../../../checks/words.ts';
+import { armsOf } from '../../../combat/arms.ts';
+import { explosionWords } from '../../../combat/attack-words.ts';
+import { plainTarget } from '../../../combat/blow.ts';
+import { coupDeGrace, whyNotCoup } from '../../../combat/coup-de-grace.ts';
+import { takeHit } from '../../../combat/hit.ts';
+import { leavesHand, shotsTaken } from '../../../combat/shots.ts';
+import { uncloak } from '../../../combat/talents.ts';
+import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
+import { itemAt } from '../../../item-at.ts';
+import { refuse } from '../../../play.ts';
+import { swingOf, whyNotBlow } from '../../blows.ts';
 import {
   alarmedBy,
   changesOf,
@@ -23,20 +23,20 @@ import {
   turnOf,
   without,
   write,
-} from '../changes.ts';
-import type { AttackCommand, CommandOf } from '../commands.ts';
-import type { EventOf } from '../events.ts';
-import { bodyAt, distanceOf, isBeside } from '../ground/ground.ts';
-import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, fighterIn } from '../state.ts';
-import type { Act } from './act.ts';
+} from '../../changes.ts';
+import type { AttackCommand, CommandOf } from '../../commands.ts';
+import type { EventOf } from '../../events.ts';
+import { bodyAt, distanceOf, isBeside } from '../../ground/ground.ts';
+import { askTriggers } from '../../rounds/triggers.ts';
+import { type Fighter, type FightState, fighterIn } from '../../state.ts';
+import type { Act } from '../act.ts';
+import { isStrained, losesConcentration } from '../broken-concentration.ts';
+import type { EventRows, Teller } from '../event-row.ts';
+import { giveAway } from '../hide-act.ts';
+import { atTarget, presentIn, whyNotTake } from '../hindrances.ts';
 import { lasting } from './attack-events.ts';
 import { payable } from './attack-offers.ts';
 import { plainAttack, weaponsOf } from './attack-permission.ts';
-import { isStrained, losesConcentration } from './broken-concentration.ts';
-import type { EventRows, Teller } from './event-row.ts';
-import { giveAway } from './hide-act.ts';
-import { atTarget, presentIn, whyNotTake } from './hindrances.ts';
 import { nextTo, suffersBlow, suffersExplosion } from './strike.ts';
 
 /** An attack like any other, as far as weapon and payments go. */

@@ -1,10 +1,10 @@
 /** GUARD-02: whoever is attacked and could guard or deflect chooses before the roll. */
 
-import { type AnsweredCommand, answersTo, mayDeflect } from '../blows.ts';
-import type { Answer } from '../events.ts';
-import { paymentsAsked } from '../paid-armor.ts';
-import type { Fighter } from '../state.ts';
-import type { Course } from './act.ts';
+import { type AnsweredCommand, answersTo, mayDeflect } from '../../blows.ts';
+import type { Answer } from '../../events.ts';
+import { paymentsAsked } from '../../paid-armor.ts';
+import type { Fighter } from '../../state.ts';
+import type { Course } from '../act.ts';
 
 export const NO_ANSWER: Answer = { maneuver: 'none', weapon: null, at: null };
 

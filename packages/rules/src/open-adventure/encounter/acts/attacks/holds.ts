@@ -1,11 +1,11 @@
 /** UNARM, OA-R-422, OA-R-471: what the struggle of two leaves on both, and holds that are over or become those of the ground. */
 
-import { plural } from '../../checks/words.ts';
-import { swingWords } from '../../combat/attack-words.ts';
-import { uncloak } from '../../combat/talents.ts';
-import { bears, fallenProne } from '../../conditions/conditions.ts';
-import { demand } from '../../item-at.ts';
-import { writeStruggle } from '../../rounds/clinch.ts';
+import { plural } from '../../../checks/words.ts';
+import { swingWords } from '../../../combat/attack-words.ts';
+import { uncloak } from '../../../combat/talents.ts';
+import { bears, fallenProne } from '../../../conditions/conditions.ts';
+import { demand } from '../../../item-at.ts';
+import { writeStruggle } from '../../../rounds/clinch.ts';
 import {
   apart,
   fromTheOther,
@@ -14,8 +14,8 @@ import {
   struggleBetween,
   toGround,
   withStruggle,
-} from '../../rounds/struggle.ts';
-import { isProne } from '../blows.ts';
+} from '../../../rounds/struggle.ts';
+import { isProne } from '../../blows.ts';
 import {
   alarmedBy,
   attackedOnce,
@@ -26,13 +26,13 @@ import {
   spend,
   strain,
   write,
-} from '../changes.ts';
-import type { EventOf } from '../events.ts';
-import { isBeside } from '../ground/ground.ts';
-import { type FightState, fighterIn, isPresent } from '../state.ts';
-import type { Course } from './act.ts';
-import { both, type EventRows, type Teller } from './event-row.ts';
-import { GUARDED } from './magic-events.ts';
+} from '../../changes.ts';
+import type { EventOf } from '../../events.ts';
+import { isBeside } from '../../ground/ground.ts';
+import { type FightState, fighterIn, isPresent } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { both, type EventRows, type Teller } from '../event-row.ts';
+import { GUARDED } from '../magic-events.ts';
 
 export const holdEvents: EventRows<'wrestled' | 'released' | 'reversed'> = {
   /** OA-UNARM-05. */

@@ -1,8 +1,9 @@
 /** The book's longer names, and the words that people use, are understood wherever an entry of a list is named. */
 import { check, introduce, jsonSchema } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { choicesSchema } from '../character/choices.ts';
-import { openAdventure } from '../index.ts';
+import { choicesSchema } from '../../character/choices.ts';
+import { openAdventure } from '../../index.ts';
+import { weaponOrHands } from '../refs.ts';
 import {
   arcaneFormName,
   armorName,
@@ -21,7 +22,6 @@ import {
   weaponAbilityName,
   weaponName,
 } from './other-names.ts';
-import { weaponOrHands } from './refs.ts';
 
 const meant = (schema: Parameters<typeof check>[0], said: string): unknown => {
   const read = check(schema, said);

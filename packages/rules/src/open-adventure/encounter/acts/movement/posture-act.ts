@@ -1,13 +1,13 @@
 /** POST-02, POST-03: to move otherwise than usual: on hands and knees, rolling, backwards, on the hands, under the ground. */
 
-import { sizeOf } from '../../character/character.ts';
-import { whyNotDo } from '../../conditions/conditions.ts';
-import { quietPlay, refuse } from '../../play.ts';
-import { whyNotPosture } from '../../world/posture.ts';
-import { CHOSEN_POSTURES, type CommandOf } from '../commands.ts';
-import { leftOfMove, suitsNow } from '../ground/ground.ts';
-import type { Act } from './act.ts';
-import type { EventRows } from './event-row.ts';
+import { sizeOf } from '../../../character/character.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
+import { quietPlay, refuse } from '../../../play.ts';
+import { whyNotPosture } from '../../../world/posture.ts';
+import { CHOSEN_POSTURES, type CommandOf } from '../../commands.ts';
+import { leftOfMove, suitsNow } from '../../ground/ground.ts';
+import type { Act } from '../act.ts';
+import type { EventRows } from '../event-row.ts';
 
 /** OA-POST-03: one posture at a time; to change it is part of the movement. */
 export const postureAct: Act<CommandOf<'posture'>> = {

@@ -1,15 +1,15 @@
 /** ATTACK: whoever can answer is asked first, and then the dice fall. */
-import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import type { StruggleDeed } from '../../rounds/struggle.ts';
-import { NO_ANSWERS, reachedBy } from '../blows.ts';
-import type { AttackCommand, CommandOf } from '../commands.ts';
-import type { Lookout } from '../inquiry.ts';
-import { fighterIn } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Weapon, weaponBy } from '../../../content/weapon-list.ts';
+import type { StruggleDeed } from '../../../rounds/struggle.ts';
+import { NO_ANSWERS, reachedBy } from '../../blows.ts';
+import type { AttackCommand, CommandOf } from '../../commands.ts';
+import type { Lookout } from '../../inquiry.ts';
+import { fighterIn } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { othersPresent } from '../hindrances.ts';
 import { asksForAnswer } from './answers.ts';
 import { attacksOn } from './attack-offers.ts';
 import { weaponsOf, whyNotAttackAct } from './attack-permission.ts';
-import { othersPresent } from './hindrances.ts';
 import { resolveAttack } from './strike.ts';
 import { wrestlingWith } from './wrestle-act.ts';
 

@@ -1,14 +1,14 @@
 /** What the Host makes of the ground, and the systems of a ship that carries the fight. */
 import { isOnGrid, overlap, type Place, type Refusal } from '@arbiter/engine';
-import { listed } from '../../checks/words.ts';
-import { refuse } from '../../play.ts';
-import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
-import { spend } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { bodyAt } from '../ground/ground.ts';
-import { allFighters, type FightState, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
-import { type EventRows, NOBODY } from './event-row.ts';
+import { listed } from '../../../checks/words.ts';
+import { refuse } from '../../../play.ts';
+import { HALF_ROUNDS_PER_TURN } from '../../../rounds/rounds.ts';
+import { spend } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { bodyAt } from '../../ground/ground.ts';
+import { allFighters, type FightState, isPresent } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { type EventRows, NOBODY } from '../event-row.ts';
 import { isAirlessAt } from './vacuum-acts.ts';
 
 const spacesOf = ({ map }: FightState, { x, y, width, height }: CommandOf<'ground'>): readonly Place[] => {

@@ -1,17 +1,17 @@
 /** CMBT-13 to 15: the dice of an attack fall, on one or several, and what follows for each whom it reaches. */
 
 import { type Body, ownOf } from '@arbiter/engine';
-import type { Character } from '../../character/character.ts';
-import { type Arms, armsOf } from '../../combat/arms.ts';
-import type { Struck } from '../../combat/attack-course.ts';
-import type { Swing, Target } from '../../combat/blow.ts';
-import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
-import type { Hit } from '../../combat/hit.ts';
-import { staminaPaid } from '../../combat/wounding.ts';
-import { refName } from '../../content/ref-name.ts';
-import { weaponBy } from '../../content/weapon-list.ts';
-import { itemAt } from '../../item-at.ts';
-import type { OpenAdventurePlay } from '../../play.ts';
+import type { Character } from '../../../character/character.ts';
+import { type Arms, armsOf } from '../../../combat/arms.ts';
+import type { Struck } from '../../../combat/attack-course.ts';
+import type { Swing, Target } from '../../../combat/blow.ts';
+import { type Exchange, exchange, type Shape } from '../../../combat/exchange.ts';
+import type { Hit } from '../../../combat/hit.ts';
+import { staminaPaid } from '../../../combat/wounding.ts';
+import { refName } from '../../../content/ref-name.ts';
+import { weaponBy } from '../../../content/weapon-list.ts';
+import { itemAt } from '../../../item-at.ts';
+import type { OpenAdventurePlay } from '../../../play.ts';
 import {
   canLose,
   guardOf,
@@ -26,24 +26,24 @@ import {
   swingOf,
   targetOf,
   withDodges,
-} from '../blows.ts';
-import type { AttackCommand } from '../commands.ts';
-import type { Answer, AttackEvent, Reached } from '../events.ts';
-import { bodyAt, isBeside, isSwimming, spacesToDodge, spaceToDodge } from '../ground/ground.ts';
-import type { Past } from '../ground/sight.ts';
-import type { Lookout } from '../inquiry.ts';
-import { wouldPayArmor, wouldPayNaturalArmor } from '../paid-armor.ts';
-import { askTriggers } from '../rounds/triggers.ts';
-import { turnNow } from '../rounds/whose-turn.ts';
-import { type Fighter, isAlive, isPresent } from '../state.ts';
-import type { Course } from './act.ts';
+} from '../../blows.ts';
+import type { AttackCommand } from '../../commands.ts';
+import type { Answer, AttackEvent, Reached } from '../../events.ts';
+import { bodyAt, isBeside, isSwimming, spacesToDodge, spaceToDodge } from '../../ground/ground.ts';
+import type { Past } from '../../ground/sight.ts';
+import type { Lookout } from '../../inquiry.ts';
+import { wouldPayArmor, wouldPayNaturalArmor } from '../../paid-armor.ts';
+import { askTriggers } from '../../rounds/triggers.ts';
+import { turnNow } from '../../rounds/whose-turn.ts';
+import { type Fighter, isAlive, isPresent } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { anyConcentrates, disturbs, losesConcentration } from '../broken-concentration.ts';
+import { mayWake } from '../fascination.ts';
+import { giveAway } from '../hide-act.ts';
+import { usesUpModifiers } from '../modify-act.ts';
+import { driveBack, holdsOn, swimsOrSinks } from '../movement/height-acts.ts';
 import { NO_ANSWER } from './answers.ts';
 import { isFreeAttack } from './attack-permission.ts';
-import { anyConcentrates, disturbs, losesConcentration } from './broken-concentration.ts';
-import { mayWake } from './fascination.ts';
-import { driveBack, holdsOn, swimsOrSinks } from './height-acts.ts';
-import { giveAway } from './hide-act.ts';
-import { usesUpModifiers } from './modify-act.ts';
 
 /** The dice fall. */
 export function resolveAttack(

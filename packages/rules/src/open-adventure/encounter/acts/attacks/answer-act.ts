@@ -1,18 +1,18 @@
 /** GUARD-02, GUARD-03: how a target answers an attack: the next is asked then, or the dice fall. */
 import type { Place } from '@arbiter/engine';
-import { capital, listed } from '../../checks/words.ts';
-import { refuse } from '../../play.ts';
-import { type AnsweredCommand, answersTo, withDodges } from '../blows.ts';
-import type { AttackCommand, CommandOf, Payable } from '../commands.ts';
-import type { Answer } from '../events.ts';
-import { spaceToDodge } from '../ground/ground.ts';
-import { paymentsAsked } from '../paid-armor.ts';
-import { askedNow } from '../rounds/whose-turn.ts';
-import { fighterIn } from '../state.ts';
-import type { Act, AskedFor, Question } from './act.ts';
+import { capital, listed } from '../../../checks/words.ts';
+import { refuse } from '../../../play.ts';
+import { type AnsweredCommand, answersTo, withDodges } from '../../blows.ts';
+import type { AttackCommand, CommandOf, Payable } from '../../commands.ts';
+import type { Answer } from '../../events.ts';
+import { spaceToDodge } from '../../ground/ground.ts';
+import { paymentsAsked } from '../../paid-armor.ts';
+import { askedNow } from '../../rounds/whose-turn.ts';
+import { fighterIn } from '../../state.ts';
+import type { Act, AskedFor, Question } from '../act.ts';
+import { resolveMagic } from '../magic-act.ts';
 import { NO_ANSWER } from './answers.ts';
 import { attackHeld, type FreeAttack } from './holders-attack.ts';
-import { resolveMagic } from './magic-act.ts';
 import { resolveAttack } from './strike.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 

@@ -1,27 +1,27 @@
 /** MOVE: from space to space. */
 
 import type { Flood, Place } from '@arbiter/engine';
-import { plural } from '../../checks/words.ts';
-import { CHARGE_SPACES } from '../../combat/weapon-abilities.ts';
-import { itemAt, lastOf } from '../../item-at.ts';
-import { quietPlay } from '../../play.ts';
-import { isProne } from '../blows.ts';
-import { fulfil, goTo, spend, strain } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { directionTo } from '../ground/compass.ts';
-import { bodyAt, canFly, heightAt, isSwimming, pointsPerMove, STEP } from '../ground/ground.ts';
-import { askTriggers, stepThatTriggers } from '../rounds/triggers.ts';
-import { turnIn } from '../rounds/whose-turn.ts';
-import type { Fighter, FightState } from '../state.ts';
-import type { Act, Course } from './act.ts';
-import { isStrained, losesConcentration } from './broken-concentration.ts';
-import { burn, fireAmong } from './burning-ground.ts';
-import type { EventRows } from './event-row.ts';
+import { plural } from '../../../checks/words.ts';
+import { CHARGE_SPACES } from '../../../combat/weapon-abilities.ts';
+import { itemAt, lastOf } from '../../../item-at.ts';
+import { quietPlay } from '../../../play.ts';
+import { isProne } from '../../blows.ts';
+import { fulfil, goTo, spend, strain } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { directionTo } from '../../ground/compass.ts';
+import { bodyAt, canFly, heightAt, isSwimming, pointsPerMove, STEP } from '../../ground/ground.ts';
+import { askTriggers, stepThatTriggers } from '../../rounds/triggers.ts';
+import { turnIn } from '../../rounds/whose-turn.ts';
+import type { Fighter, FightState } from '../../state.ts';
+import type { Act, Course } from '../act.ts';
+import { fall } from '../attacks/push.ts';
+import { isStrained, losesConcentration } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
+import { sneakOn } from '../hide-act.ts';
+import { burn, fireAmong } from '../surroundings/burning-ground.ts';
+import { crossesVacuum } from '../surroundings/vacuum-acts.ts';
 import { swimsOrSinks } from './height-acts.ts';
-import { sneakOn } from './hide-act.ts';
 import { carefulWays, hasPoints, waysFor, whyNotMoveAct, whyNotUnhurried } from './own-moves.ts';
-import { fall } from './push.ts';
-import { crossesVacuum } from './vacuum-acts.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   heldAs: () => 'move',

@@ -1,15 +1,15 @@
 /** CMBT-13, TACT-05, COND-10, COND-11: whether somebody may be attacked in one's own turn, and whether anybody can be at all. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { refNames } from '../../content/ref-name.ts';
-import { weaponBy, weaponOf } from '../../content/weapon-list.ts';
-import { refuse } from '../../play.ts';
-import type { StruggleDeed } from '../../rounds/struggle.ts';
-import { whyNotBlow } from '../blows.ts';
-import type { AttackCommand, Command, CommandOf } from '../commands.ts';
-import type { Inquiry, InTurn } from '../inquiry.ts';
-import { preyOf, whyNotCompelled } from '../rounds/compulsion.ts';
-import { type Fighter, type FightState, sameOrNamed, type Turn } from '../state.ts';
-import { deed, held, time } from './hindrances.ts';
+import { refNames } from '../../../content/ref-name.ts';
+import { weaponBy, weaponOf } from '../../../content/weapon-list.ts';
+import { refuse } from '../../../play.ts';
+import type { StruggleDeed } from '../../../rounds/struggle.ts';
+import { whyNotBlow } from '../../blows.ts';
+import type { AttackCommand, Command, CommandOf } from '../../commands.ts';
+import type { Inquiry, InTurn } from '../../inquiry.ts';
+import { preyOf, whyNotCompelled } from '../../rounds/compulsion.ts';
+import { type Fighter, type FightState, sameOrNamed, type Turn } from '../../state.ts';
+import { deed, held, time } from '../hindrances.ts';
 
 export const plainAttack = (actor: string, target: string, weapon: string | null): AttackCommand => ({
   do: 'attack',

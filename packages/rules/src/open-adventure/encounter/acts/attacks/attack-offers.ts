@@ -1,18 +1,18 @@
 /** CMBT-14, CMBT-15, EXLT-02: every way to attack somebody that might be allowed. */
-import { hasTalent } from '../../character/character.ts';
-import { ATTACK_TALENTS } from '../../combat/attack-talents.ts';
-import { BODY_REGIONS } from '../../content/damage-types.ts';
-import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import { usualKind } from '../../gear/weapons.ts';
-import { quietPlay, type RuleId } from '../../play.ts';
-import { canLose, offHandOf, sweeps } from '../blows.ts';
-import type { AttackCommand } from '../commands.ts';
-import { type Direction, directionsOf, straightAway } from '../ground/compass.ts';
-import { bodyAt } from '../ground/ground.ts';
-import type { InTurn } from '../inquiry.ts';
-import type { Fighter, FightState } from '../state.ts';
-import type { Offering } from './act.ts';
+import { hasTalent } from '../../../character/character.ts';
+import { ATTACK_TALENTS } from '../../../combat/attack-talents.ts';
+import { BODY_REGIONS } from '../../../content/damage-types.ts';
+import { abilityRow, type WeaponAbilityName } from '../../../content/weapon-ability-list.ts';
+import { type Weapon, weaponBy } from '../../../content/weapon-list.ts';
+import { usualKind } from '../../../gear/weapons.ts';
+import { quietPlay, type RuleId } from '../../../play.ts';
+import { canLose, offHandOf, sweeps } from '../../blows.ts';
+import type { AttackCommand } from '../../commands.ts';
+import { type Direction, directionsOf, straightAway } from '../../ground/compass.ts';
+import { bodyAt } from '../../ground/ground.ts';
+import type { InTurn } from '../../inquiry.ts';
+import type { Fighter, FightState } from '../../state.ts';
+import type { Offering } from '../act.ts';
 import { isFreeAttack, plainAttack } from './attack-permission.ts';
 import { landingOf } from './push.ts';
 

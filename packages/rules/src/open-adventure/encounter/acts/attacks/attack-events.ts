@@ -1,8 +1,8 @@
 /** What an attack leaves on everybody it reaches, and how it is told. */
 import type { Place } from '@arbiter/engine';
-import { isEmpty } from '../../character/afflictions.ts';
-import { count } from '../../checks/words.ts';
-import { attackerRoundAfter, defenderRoundAfter, spendAttack } from '../../combat/attack-result.ts';
+import { isEmpty } from '../../../character/afflictions.ts';
+import { count } from '../../../checks/words.ts';
+import { attackerRoundAfter, defenderRoundAfter, spendAttack } from '../../../combat/attack-result.ts';
 import {
   attackerWords,
   explosionWords,
@@ -10,14 +10,14 @@ import {
   paidWords,
   struckWords,
   swingWords,
-} from '../../combat/attack-words.ts';
-import { deflectPrice } from '../../combat/guard.ts';
-import { leavesHand } from '../../combat/shots.ts';
-import { uncloak } from '../../combat/talents.ts';
-import { CLOCKS } from '../../content/condition-list.ts';
-import { refOf, type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import { itemAt } from '../../item-at.ts';
-import { guardOf } from '../blows.ts';
+} from '../../../combat/attack-words.ts';
+import { deflectPrice } from '../../../combat/guard.ts';
+import { leavesHand } from '../../../combat/shots.ts';
+import { uncloak } from '../../../combat/talents.ts';
+import { CLOCKS } from '../../../content/condition-list.ts';
+import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
+import { itemAt } from '../../../item-at.ts';
+import { guardOf } from '../../blows.ts';
 import {
   attackedOnce,
   fallsOff,
@@ -29,11 +29,11 @@ import {
   turnOf,
   without,
   write,
-} from '../changes.ts';
-import type { AttackEvent } from '../events.ts';
-import { distanceOf } from '../ground/ground.ts';
-import { type Fighter, type FightState, fighterIn, type Turn } from '../state.ts';
-import type { EventRows, Teller } from './event-row.ts';
+} from '../../changes.ts';
+import type { AttackEvent } from '../../events.ts';
+import { distanceOf } from '../../ground/ground.ts';
+import { type Fighter, type FightState, fighterIn, type Turn } from '../../state.ts';
+import type { EventRows, Teller } from '../event-row.ts';
 
 export const attackEvents: EventRows<'attacked'> = {
   attacked: {

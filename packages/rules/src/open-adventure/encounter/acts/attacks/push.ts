@@ -1,14 +1,14 @@
 /** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls, or grabs the wall. */
 
 import { type Body, cellsOf, isOnGrid, isRefusal, nearestFree, type Place } from '@arbiter/engine';
-import { USUAL_TARGET } from '../../checks/test.ts';
-import { count, plural } from '../../checks/words.ts';
-import { afflict, relieve, whyNotMove } from '../../conditions/conditions.ts';
-import type { OpenAdventurePlay } from '../../play.ts';
-import { gripSave } from '../../world/climbing.ts';
-import { sufferFall } from '../../world/falling.ts';
-import { changesOf, goTo, write } from '../changes.ts';
-import { type Direction, nextPlace, straightAway } from '../ground/compass.ts';
+import { USUAL_TARGET } from '../../../checks/test.ts';
+import { count, plural } from '../../../checks/words.ts';
+import { afflict, relieve, whyNotMove } from '../../../conditions/conditions.ts';
+import type { OpenAdventurePlay } from '../../../play.ts';
+import { gripSave } from '../../../world/climbing.ts';
+import { sufferFall } from '../../../world/falling.ts';
+import { changesOf, goTo, write } from '../../changes.ts';
+import { type Direction, nextPlace, straightAway } from '../../ground/compass.ts';
 import {
   bodyAt,
   heightAt,
@@ -18,15 +18,15 @@ import {
   spacesBetween,
   standingRoom,
   waterDepth,
-} from '../ground/ground.ts';
-import { between } from '../ground/sight.ts';
-import { wouldPayNaturalArmor } from '../paid-armor.ts';
-import { type Fighter, type FightState, fighterIn, isAlive } from '../state.ts';
-import type { Course } from './act.ts';
-import { disturbs } from './broken-concentration.ts';
-import { burn, fireAmong } from './burning-ground.ts';
-import type { EventRows } from './event-row.ts';
-import { sensesDanger } from './sense-act.ts';
+} from '../../ground/ground.ts';
+import { between } from '../../ground/sight.ts';
+import { wouldPayNaturalArmor } from '../../paid-armor.ts';
+import { type Fighter, type FightState, fighterIn, isAlive } from '../../state.ts';
+import type { Course } from '../act.ts';
+import { disturbs } from '../broken-concentration.ts';
+import type { EventRows } from '../event-row.ts';
+import { sensesDanger } from '../sense-act.ts';
+import { burn, fireAmong } from '../surroundings/burning-ground.ts';
 
 /** Who drives whom how far: away from somebody, unless the attacker says another direction. */
 export interface Push {

@@ -1,20 +1,20 @@
 /** GUARD-01, AIM-02, AIM-03: guarding, aiming and feinting. */
 
 import { isRefusal } from '@arbiter/engine';
-import { count } from '../../checks/words.ts';
-import { whyNotInSight } from '../../combat/attack-checklist.ts';
-import { DECEPTION, feintProcedure } from '../../combat/feint.ts';
-import { guardCost } from '../../combat/guard.ts';
-import { refuse } from '../../play.ts';
-import { whyNotDelay } from '../../rounds/rounds.ts';
-import { sightBetween } from '../blows.ts';
-import { fulfil, spend } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { levelOf } from '../ground/ground.ts';
-import type { Act } from './act.ts';
-import { turnsTo } from './broken-concentration.ts';
-import { both, type EventRows } from './event-row.ts';
-import { atTarget, concentrate, deed, foeOf, held, time } from './hindrances.ts';
+import { count } from '../../../checks/words.ts';
+import { whyNotInSight } from '../../../combat/attack-checklist.ts';
+import { DECEPTION, feintProcedure } from '../../../combat/feint.ts';
+import { guardCost } from '../../../combat/guard.ts';
+import { refuse } from '../../../play.ts';
+import { whyNotDelay } from '../../../rounds/rounds.ts';
+import { sightBetween } from '../../blows.ts';
+import { fulfil, spend } from '../../changes.ts';
+import type { CommandOf } from '../../commands.ts';
+import { levelOf } from '../../ground/ground.ts';
+import type { Act } from '../act.ts';
+import { turnsTo } from '../broken-concentration.ts';
+import { both, type EventRows } from '../event-row.ts';
+import { atTarget, concentrate, deed, foeOf, held, time } from '../hindrances.ts';
 
 export const guardAct: Act<CommandOf<'guard'>> = {
   binding: true,

@@ -1,15 +1,15 @@
 /** UNARM-07, UNARM-14, OA-R-424: the free attack of whoever holds somebody that does something else, and what goes on after it. */
-import { capital } from '../../checks/words.ts';
-import { whyNotReact } from '../../combat/attack-circumstances.ts';
-import { weaponBy } from '../../content/weapon-list.ts';
-import { refuse } from '../../play.ts';
-import { reverses, whyNotStrikeBound } from '../../rounds/free-attack.ts';
-import { struggleBetween, turnAround, withStruggle } from '../../rounds/struggle.ts';
-import { isGladly, NO_ANSWERS, whyNotBlow } from '../blows.ts';
-import type { AttackCommand, CommandOf } from '../commands.ts';
-import type { Answer } from '../events.ts';
-import { type Fighter, fighterIn, isPresent } from '../state.ts';
-import type { AskedFor, Course, Question, Ways } from './act.ts';
+import { capital } from '../../../checks/words.ts';
+import { whyNotReact } from '../../../combat/attack-circumstances.ts';
+import { weaponBy } from '../../../content/weapon-list.ts';
+import { refuse } from '../../../play.ts';
+import { reverses, whyNotStrikeBound } from '../../../rounds/free-attack.ts';
+import { struggleBetween, turnAround, withStruggle } from '../../../rounds/struggle.ts';
+import { isGladly, NO_ANSWERS, whyNotBlow } from '../../blows.ts';
+import type { AttackCommand, CommandOf } from '../../commands.ts';
+import type { Answer } from '../../events.ts';
+import { type Fighter, fighterIn, isPresent } from '../../state.ts';
+import type { AskedFor, Course, Question, Ways } from '../act.ts';
 import { asksForAnswer, NO_ANSWER } from './answers.ts';
 import { payable } from './attack-offers.ts';
 import { plainAttack, weaponsOf } from './attack-permission.ts';

@@ -1,31 +1,31 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { defenderRoundAfter } from '../../combat/attack-result.ts';
-import { hitOf } from '../../combat/hit.ts';
-import { staminaPaid } from '../../combat/wounding.ts';
-import { itemAt } from '../../item-at.ts';
-import { type OpenAdventurePlay, refuse } from '../../play.ts';
-import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
-import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../blows.ts';
-import type { CommandOf } from '../commands.ts';
-import type { Answer, EventOf } from '../events.ts';
-import { bodyAt, isSwimming } from '../ground/ground.ts';
-import type { InTurn, Lookout } from '../inquiry.ts';
-import { wouldPayNaturalArmor } from '../paid-armor.ts';
-import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
-import type { Act, Course, Offering } from './act.ts';
+import { defenderRoundAfter } from '../../../combat/attack-result.ts';
+import { hitOf } from '../../../combat/hit.ts';
+import { staminaPaid } from '../../../combat/wounding.ts';
+import { itemAt } from '../../../item-at.ts';
+import { type OpenAdventurePlay, refuse } from '../../../play.ts';
+import { clinch, type Wrestling, whyNotClinch } from '../../../rounds/clinch.ts';
+import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../../rounds/struggle.ts';
+import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../../blows.ts';
+import type { CommandOf } from '../../commands.ts';
+import type { Answer, EventOf } from '../../events.ts';
+import { bodyAt, isSwimming } from '../../ground/ground.ts';
+import type { InTurn, Lookout } from '../../inquiry.ts';
+import { wouldPayNaturalArmor } from '../../paid-armor.ts';
+import { askTriggers } from '../../rounds/triggers.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from '../../state.ts';
+import type { Act, Course, Offering } from '../act.ts';
+import { isStrained, losesConcentration } from '../broken-concentration.ts';
+import { mayWake } from '../fascination.ts';
+import { dropEverything } from '../hand-acts.ts';
+import { giveAway } from '../hide-act.ts';
+import { deed, held, presentIn, time } from '../hindrances.ts';
+import { usesUpModifiers } from '../modify-act.ts';
+import { driveBack, swimsOrSinks } from '../movement/height-acts.ts';
 import { asksForAnswer, NO_ANSWER } from './answers.ts';
 import { directionsFor } from './attack-offers.ts';
-import { isStrained, losesConcentration } from './broken-concentration.ts';
-import { mayWake } from './fascination.ts';
-import { dropEverything } from './hand-acts.ts';
-import { driveBack, swimsOrSinks } from './height-acts.ts';
-import { giveAway } from './hide-act.ts';
-import { deed, held, presentIn, time } from './hindrances.ts';
-import { usesUpModifiers } from './modify-act.ts';
 
 const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({
   form: ladder,

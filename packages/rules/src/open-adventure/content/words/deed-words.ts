@@ -1,5 +1,5 @@
 /** What people say at a table for the deeds of a fight, besides the words of the book. */
-import type { Command, Intention } from '../encounter/commands.ts';
+import type { Command, Intention } from '../../encounter/commands.ts';
 
 export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[]>>> = {
   declare: ['plan', 'intend', 'announce'],
