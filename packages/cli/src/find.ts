@@ -2,7 +2,7 @@ import { clip, nameCalled, type Procedure, procedureCalled, type Ruleset } from 
 import { type Card, catalogue, openBook } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
-import { packsGiven, tellOfOthers, withPacks } from './packs.ts';
+import { packsAtHand, packsGiven, tellOfOthers, withPacks } from './packs.ts';
 import { orRefused } from './problems.ts';
 
 /** The game that a name stands for, without opening its book; or a sentence that lists the ones there are. */
@@ -16,12 +16,12 @@ export function findCard(name: string): Card {
   return card;
 }
 
-/** The ruleset of a name, with the packs that the command line names; or a sentence that lists the ones there are. */
+/** The ruleset of a name, with the packs of the table and those that the command line names; or a sentence that lists the ones there are. */
 export async function findSystem(name: string, arbiter?: Command): Promise<Ruleset> {
   const found = await openBook(findCard(name).id);
   if (!found) throw new BadInput(`There is no system "${clip(name)}".`);
-  const packs = arbiter ? packsGiven(arbiter) : [];
-  tellOfOthers(found, packs);
+  if (arbiter) tellOfOthers(found, packsGiven(arbiter));
+  const packs = arbiter ? packsAtHand(arbiter) : [];
   return packs.length > 0 ? withPacks(found, packs) : found;
 }
 

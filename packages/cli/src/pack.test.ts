@@ -107,6 +107,27 @@ describe('a pack of one’s own', () => {
     expect(weapons('older.json')).toMatchObject(carried);
   });
 
+  test('lies on a table for every command there, comes off it, and whoever of a prepared fight is away with it is told', async () => {
+    const path = file('monday.json');
+    const table = ['--table', path];
+    await arbiter('table', 'new', path, '--game', 'affinity');
+    expect((await arbiter('table', 'pack', MOON, ...table)).out).toContain('The moonlit road 1.0.0 is on');
+    const held = JSON.parse(readFileSync(path, 'utf8'));
+    const plan = { foes: [{ name: 'Moon wolf', count: 2 }], width: 20, height: 12 };
+    held.prepared = [{ id: 'ford', game: 'affinity', title: 'The ford', plan }];
+    writeFileSync(path, JSON.stringify(held));
+    expect((await arbiter('tables', 'weapons', 'moon', ...table)).out).toContain('Moon blade');
+    expect((await arbiter('table', 'show', ...table)).out).not.toContain('comes from the pack');
+    const off = await arbiter('table', 'unpack', 'the moonlit road', ...table);
+    expect(off.out).toContain('cannot be begun without it: “Moon wolf” comes from the pack');
+    const shown = (await arbiter('table', 'show', ...table)).out;
+    expect(shown).toMatch(/“The ford”.*\n +“Moon wolf” comes from the pack “arbiter.moonlit-road”, which is/);
+    expect(shown).toContain(`arbiter table pack FILE --table ${path}`);
+    // Named on the command line, it is there for that command alone.
+    expect((await arbiter('tables', 'weapons', 'moon', ...table, '--pack', MOON)).out).toContain('Moon');
+    expect((await arbiter('table', 'unpack', 'a', ...table)).err).toContain('There is no pack “a”');
+  });
+
   test('is judged by the ready fights: the same dice, with it and with what it is like', async () => {
     const { judged, untried } = await json('pack', 'judge', MOON, 'moon wolf', '--times', '20');
     expect(judged[0]).toMatchObject({ entry: 'Moon wolf', instead: 'Grey wolf' });

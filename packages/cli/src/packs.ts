@@ -1,9 +1,10 @@
 /** `--pack FILE`: entries of packs beside those of the book, for every command. */
-import { clip, isSame, type Ruleset } from '@arbiter/engine';
+import { clip, isRecord, isSame, type Ruleset, type TablePack } from '@arbiter/engine';
 import { loadPacks } from '@arbiter/engine/pack';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
 import { readJson } from './read.ts';
+import { openTable } from './table.ts';
 import { aloud, harmless } from './terminal.ts';
 
 /** The options, taken out from wherever they stand on the command line. */
@@ -25,6 +26,15 @@ export function takePacks(argv: readonly string[]): { words: string[]; packs: st
 /** The packs that the command line names, as they stand in their files. */
 export const packsGiven = (arbiter: Command): readonly unknown[] =>
   (arbiter.opts<{ pack?: readonly string[] }>().pack ?? []).map(path => readJson(path, 'pack'));
+
+/** The packs of the table, in whose place those stand that the command line names, and those. */
+export function packsAtHand(arbiter: Command): readonly unknown[] {
+  const named = packsGiven(arbiter);
+  const isNamed = ({ game, id }: TablePack): boolean =>
+    named.some(one => isRecord(one) && one.game === game && one.id === id);
+  const lying = openTable(arbiter)?.file.packs ?? [];
+  return [...lying.filter(pack => !isNamed(pack)), ...named];
+}
 
 /** The book with the packs of its game that were named; what is set aside of them is told beside the answer. */
 export function withPacks(book: Ruleset, packs: readonly unknown[]): Ruleset {

@@ -1,5 +1,7 @@
 /** The example packs on a table: what they bring is there for everybody, told in words, taken back as a step, and no fight hears of it. */
 import {
+  absenceSaid,
+  absentFrom,
   bookFor,
   bookIn,
   type Chair,
@@ -21,6 +23,7 @@ import {
   type TableRequest,
   takenBack,
   viewFor,
+  withoutAbsent,
 } from '@arbiter/engine';
 import { kindsOf, loadPacks } from '@arbiter/engine/pack';
 import { describe, expect, test } from 'vitest';
@@ -184,6 +187,33 @@ describe.each(shelf)('%s', (_, book, pack) => {
       return stateIn(room);
     });
     for (const end of ends) expect(end).toEqual(ends[0]);
+  });
+
+  test('a prepared fight keeps foes whose pack is off, says who they are and which pack they want, and has them back with it', () => {
+    const grown = opened(laid, book.id);
+    const lists = Object.keys(book.person?.lists ?? {});
+    const { name } = grown.packed!.entries.find(({ row }) => lists.includes(row.origin.table))!.row;
+    const plan = { foes: [{ name, count: 2 }], width: 20, height: 12 };
+    const preparing = { ask: 'prepare', prepared: { id: 'ford', game: book.id, title: 'The ford', plan } };
+    const prepared = done(laid, requestSchema.parse(preparing));
+    const off = done(prepared, requestSchema.parse(taking(book)));
+    const sentence = `“${name}” comes from the pack “The moonlit road”, which is not on this table: put it on, or take them out of the fight.`;
+    expect(wordsOf(off, HOST).at(-1)).toBe(
+      `The prepared fight “The ford” cannot be begun without it: ${sentence}`,
+    );
+    expect(JSON.stringify(viewFor(off, PLAYER))).not.toContain(name);
+    const later = kept(off, book).table.prepared[0]!.plan;
+    const absent = absentFrom(later, book);
+    expect(absent).toEqual([{ name, pack: 'arbiter.moonlit-road' }]);
+    expect(absenceSaid(absent, book, [{ id: 'arbiter.moonlit-road', title: 'The moonlit road' }])).toEqual([
+      sentence,
+    ]);
+    expect(absentFrom(later, opened(done(off, packing(pack)), book.id))).toEqual([]);
+    expect(withoutAbsent(later, absent).foes).toEqual([]);
+    // A pack that is on and has them no more.
+    const [changed] = absenceSaid(absent, opened(done(off, packing(renamed(pack))), book.id));
+    expect(changed).toContain('is not in the pack “The moonlit road” any more');
+    expect(absenceSaid([{ name: 'Nobody' }], book)[0]).toMatch(/^Nobody here is called “Nobody”/);
   });
 
   test('only a host puts packs on a table and takes them off, and only one that is a pack of its game', () => {

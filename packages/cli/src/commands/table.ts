@@ -1,13 +1,26 @@
 import {
+  absenceSaid,
+  absentFrom,
   capital,
+  chanceFrom,
+  check,
   clip,
   counted,
+  decideRequest,
   didYouMean,
   eveningAsMarkdown,
+  HOST,
   jsonSchema,
+  listed,
   ownedFile,
+  type PreparedFight,
+  packedBook,
+  plain,
   readingTaken,
+  requestSchema,
   roomOf,
+  type TableFile,
+  type TableRequest,
   tableSchema,
 } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
@@ -17,7 +30,11 @@ import { characterFile, nameOnSheet } from '../character-file.ts';
 import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
+import { gameOfPack } from '../packs.ts';
+import { orRefused } from '../problems.ts';
+import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { orRuledOut } from '../running.ts';
 import { openTable, Table } from '../table.ts';
 import { fieldList } from './describe.ts';
 
@@ -27,7 +44,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `table new|show|add|remove|rule|log|evening|schema`: what one table keeps in its file. */
+/** `table new|show|add|remove|pack|unpack|rule|log|evening|schema`: what one table keeps in its file. */
 export function addTable(arbiter: Command): void {
   arbiter
     .command('table <what> [words...]')
@@ -60,6 +77,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
   async show(arbiter, _words, { json }) {
     const { file, path } = opened(arbiter);
+    const absent = await absences(file);
     output(!!json).show(file, () =>
       [
         bold(file.name || 'A table') + (file.game ? dim(`, playing ${file.game}`) : ''),
@@ -72,6 +90,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         ...file.fights.map(
           ({ id, game, fight }) => `  fight ${id} ${dim(`${game}, ${counted(fight.log.length, 'step')}`)}`,
         ),
+        ...file.packs.map(
+          ({ title, version, id, game }) => `  pack ${title} ${version} ${dim(`${id}, ${game}`)}`,
+        ),
+        ...file.prepared.flatMap(one => [
+          `  prepared fight “${one.title}” ${dim(one.game)}`,
+          ...(absent.get(one) ?? []).map(sentence => `    ${sentence}`),
+        ]),
+        ...([...absent.values()].some(sentences => sentences.length > 0)
+          ? [dim(`arbiter table pack FILE --table ${path} puts a pack on the table.`)]
+          : []),
         dim(`${counted(file.log.length, 'question')} in the log: arbiter table log --table ${path}.`),
         dim(nextAt(file, path)),
       ].join('\n'),
@@ -113,6 +141,27 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     }));
     table.save();
     output(false).show({}, () => `${id} has left the table.`);
+  },
+
+  /** A pack is put on the table, or another version in its place. */
+  async pack(arbiter, [path]) {
+    if (!path) throw new BadInput('`table pack` needs the name of a pack’s file.');
+    const pack = readJson(path, 'pack');
+    const game = (await findSystem(gameOfPack(pack, path))).id;
+    await changePacks(opened(arbiter), orRefused(check(requestSchema, { ask: 'pack', game, pack })));
+  },
+
+  /** And taken off again. */
+  async unpack(arbiter, words) {
+    const table = opened(arbiter);
+    const word = words.join(' ');
+    const { packs } = table.file;
+    const named = packs.find(({ id, title }) => [id, title].some(name => plain(name) === plain(word)));
+    if (!named)
+      throw new BadInput(
+        `There is no pack “${clip(word)}” on this table; ${packs.length > 0 ? `there are ${listed(packs.map(({ id }) => id))}.` : 'there is none.'}`,
+      );
+    await changePacks(table, { ask: 'unpack', game: named.game, pack: named.id });
   },
 
   /** House rulings: `rule SV-R-65=always`; with the default they are forgotten. */
@@ -182,6 +231,39 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
+/** What a request of the host about packs makes of the table, told in its words. */
+async function changePacks(table: Table, request: TableRequest): Promise<void> {
+  const game = 'game' in request ? request.game : undefined;
+  const book = game === undefined ? undefined : await openBook(game);
+  const before = table.file.words.length;
+  const decided = orRuledOut(
+    decideRequest(roomOf(table.file, book ? [book] : []), HOST, request, chanceFrom('')),
+  );
+  table.change(() => decided.room.table);
+  table.save();
+  output(false).show({}, () =>
+    table.file.words
+      .slice(before)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+}
+
+/** Of each prepared fight, who of it is not to be had, in sentences. */
+async function absences({
+  prepared,
+  packs,
+}: TableFile): Promise<ReadonlyMap<PreparedFight, readonly string[]>> {
+  const found = new Map<PreparedFight, readonly string[]>();
+  for (const one of prepared) {
+    const bare = await openBook(one.game);
+    if (!bare) continue;
+    const book = packedBook(bare, packs);
+    found.set(one, absenceSaid(absentFrom(one.plan, book), book));
+  }
+  return found;
+}
+
 /** What can be done at a table next: go on with its last fight, or begin one. */
 function nextAt({ fights, people }: Table['file'], path: string): string {
   const last = fights.at(-1);
@@ -210,6 +292,8 @@ Examples:
   arbiter table add brenna hero.json --table evening.json
   arbiter resolve attack brenna longsword wolf --table evening.json --save
   arbiter encounter start --party brenna --foes "3 wolf" --save --table evening.json
+  arbiter table pack moonlit.pack.json --table evening.json   everybody there has what it brings
+  arbiter table unpack mira.moonlit-road --table evening.json
   arbiter table rule SV-R-109=rollEachTurn --table evening.json
   arbiter table log --table evening.json
   arbiter table evening --table evening.json > evening.md

@@ -5,6 +5,7 @@
  *     request + chair + room ── mayI ──▶ refusal
  *                            └─ decideRequest (dice, book) ──▶ steps ──▶ kept ──▶ afterStep ──▶ viewFor each chair
  */
+export { type Absentee, absenceSaid, absentFrom, withoutAbsent, withPacksOf } from './absent.ts';
 export { type FarFight, type FarLine, type FarSitting, sitAfar } from './afar.ts';
 export { aboutStep, type PastRequest, wayBack } from './back.ts';
 export { actsByItself, askedIn, clockFor, ordered } from './by-itself.ts';

@@ -14,6 +14,7 @@ import { ownOf } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { clip, counted } from '../words.ts';
+import { absenceSaid, absentFrom, withPacksOf } from './absent.ts';
 import type { TableFile, Word } from './file.ts';
 import type { TableRequest } from './requests.ts';
 import type { TableStep } from './steps.ts';
@@ -211,25 +212,34 @@ export function takeOff(
 ): TableStep[] | Refusal {
   const pack = packs.find(other => isSameOne(other, { game: book.id, id }));
   if (!pack) return refuse('', `There is no pack “${clip(id)}” of ${book.name} on this table.`, 'pack');
-  const brought = new Set(
-    loadPacks(book, ofGame(packs, book))
-      .entries.filter(entry => isOf(pack, entry))
-      .map(({ row }) => row.name),
+  const before = packedBook(book, packs);
+  const after = packedBook(
+    book,
+    packs.filter(other => other !== pack),
   );
-  const missing = prepared.filter(
-    ({ game, plan }) =>
-      game === book.id &&
-      [...plan.foes, ...plan.waves.flatMap(({ foes }) => foes)].some(({ name }) => brought.has(name)),
-  );
+  // Each keeps of which pack its foes are, so that it can say so for as long as they are away.
+  const named = prepared.flatMap(fight => {
+    const plan = fight.game === book.id ? withPacksOf(fight.plan, before) : fight.plan;
+    return plan === fight.plan ? [] : [{ ...fight, plan }];
+  });
+  const told = prepared
+    .filter(({ game }) => game === book.id)
+    .flatMap(fight => {
+      const { plan } = named.find(one => isSameOne(one, fight)) ?? fight;
+      const lost = absentFrom(plan, after).filter(
+        ({ name }) => !absentFrom(plan, before).some(other => other.name === name),
+      );
+      return lost.length > 0
+        ? [
+            `The prepared fight “${fight.title}” cannot be begun without it: ${absenceSaid(lost, after, [pack]).join(' ')}`,
+          ]
+        : [];
+    });
   return [
+    ...named.map(one => ({ is: 'prepared' as const, prepared: one })),
     { is: 'unpacked', game: book.id, id },
     said(by, [`${pack.title} is off the table; whoever has something of it keeps it.`]),
-    ...toHost(
-      by,
-      missing.map(
-        ({ title }) => `The prepared fight “${title}” has foes of it, and cannot be begun without.`,
-      ),
-    ),
+    ...toHost(by, told),
   ];
 }
 

@@ -31,6 +31,12 @@ const small = z
 const foeSchema = z.strictObject({
   name: word.describe('The creature, as the book’s list has it.'),
   count: z.int().min(1).max(MOST_FIGHTERS),
+  pack: z
+    .string()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe('The pack that brings the creature, by its lasting id; written by Arbiter.'),
   called: z.string().min(1).max(60).optional().describe('Its own name.'),
   numbers: z
     .record(word, z.number().min(-100_000).max(100_000))

@@ -12,6 +12,7 @@ import {
   type Ruleset,
   type Seat,
   slug,
+  withPacksOf,
 } from '@arbiter/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
@@ -167,7 +168,8 @@ function Preparing({ ruleset, people, readings, sent, start, printCards }: Prepa
   const blank = useMemo(() => firstPlan(ruleset, people, book), [ruleset, people, book]);
   const [problem, setProblem] = useState('');
   const draft = kept ?? { plan: blank, title: '' };
-  const put = (next: Draft | undefined): void => {
+  const put = (drawn: Draft | undefined): void => {
+    const next = drawn && { ...drawn, plan: withPacksOf(drawn.plan, ruleset) };
     setKept(next);
     storeDraft(table, ruleset.id, next);
   };

@@ -30,12 +30,12 @@ test('a fight that was drawn up comes back as it was', () => {
   expect(read(plan)).toEqual({ plan, title: '' });
 });
 
-test('whoever is no longer there is left out, and so is what no book knows', () => {
+test('whoever has left the table is left out, and so is what is no foe; whom no list has now stays in the plan', () => {
   const planned = (part: object) => read({ ...plan, ...part })?.plan;
-  expect(planned({ seats: ['ada', 'gone'], ready: ['nobody'] })).toMatchObject({ seats: ['ada'], ready: [] });
-  expect(
-    planned({ foes: [{ name: 'Ogre', count: 1e9 }, { name: 'toString', count: 1 }, null] })?.foes,
-  ).toEqual([]);
+  const away = { name: 'Moon wolf', count: 2, pack: 'mira.moonlit-road' };
+  expect(planned({ seats: ['ada', 'gone'] })).toMatchObject({ seats: ['ada'] });
+  expect(planned({ foes: [{ name: 'Ogre', count: 1e9 }, away, null] })?.foes).toEqual([away]);
+  expect(planned({ ready: ['a.pack/character/mira'] })?.ready).toEqual(['a.pack/character/mira']);
   expect(
     planned({ width: 1e6, cells: [{ x: -1, y: 0, field: 'x' }, 7], more: { __proto__: 1, odd: 2 } }),
   ).toMatchObject({ width: sketchbook.map?.width.usual, cells: [], more: {} });

@@ -3,7 +3,7 @@
  * place or way back loses it.
  */
 import type { FightPlan, JsonSchema, Ruleset, Seat } from '@arbiter/engine';
-import { planSchema } from '@arbiter/engine';
+import { planSchema, withPacksOf } from '@arbiter/engine';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
 import type { Sketchbook } from './drawing.ts';
@@ -40,12 +40,10 @@ export function storeDraft(table: string, game: string, draft: Draft | undefined
   }
 }
 
-type Known = Pick<Ruleset, 'pregenerated' | 'content'>;
-
 /** A kept draft as far as it still holds. */
 export function readDraft(
   text: string | undefined,
-  ruleset: Known,
+  ruleset: Ruleset,
   people: readonly Seat[],
   book: Sketchbook,
 ): Draft | undefined {
@@ -60,16 +58,16 @@ export function readDraft(
   };
 }
 
-/** A plan as far as it still holds: whoever has left the table, or is in no list any more, is left out. */
+/**
+ * A plan as far as it still holds: whoever has left the table is left out. Whom no list has stays in it, for the pack that they come
+ * from may be off the table for an evening; who that is, is said beside it.
+ */
 export function readPlan(
   given: Readonly<Record<string, unknown>>,
-  { pregenerated = [], content = {} }: Known,
+  ruleset: Ruleset,
   people: readonly Seat[],
   { map, scenes, more, entry }: Sketchbook,
 ): FightPlan {
-  const creatures = new Set(
-    Object.values(content).flatMap(rows => rows.map(row => (row as { name?: unknown }).name)),
-  );
   const { shape } = planSchema;
   const size = (
     value: unknown,
@@ -79,14 +77,13 @@ export function readPlan(
       ? value
       : (bounds?.usual ?? 20);
   const [form, scene] = [given.shape, given.scene].map(word => (typeof word === 'string' ? word : undefined));
-  const foes = (value: unknown): FightPlan['foes'] =>
-    eachOf(shape.foes, value).filter(({ name }) => creatures.has(name));
+  const foes = (value: unknown): FightPlan['foes'] => eachOf(shape.foes, value);
   const standing = map?.shapes.find(one => one === form) ?? map?.shapes[0];
   const told = scenes.find(one => one === scene);
   const picture = shape.picture.safeParse(given.picture);
-  return {
+  const plan: FightPlan = {
     seats: eachOf(shape.seats, given.seats).filter(id => people.some(seat => seat.id === id)),
-    ready: eachOf(shape.ready, given.ready).filter(id => pregenerated.some(one => one.id === id)),
+    ready: eachOf(shape.ready, given.ready),
     foes: foes(given.foes),
     waves: eachOf(shape.waves, given.waves).map(wave => ({ ...wave, foes: foes(wave.foes) })),
     places: orElse(shape.places, given.places),
@@ -108,6 +105,7 @@ export function readPlan(
     ...(given.fog === true && { fog: true as const }),
     notes: orElse(shape.notes, given.notes),
   };
+  return withPacksOf(plan, ruleset);
 }
 
 /** Of fields, those that the form has. */

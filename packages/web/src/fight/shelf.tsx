@@ -2,13 +2,14 @@
 
 import { seededDice, wilson } from '@arbiter/dice';
 import type { PreparedFight, Ruleset, Seat } from '@arbiter/engine';
-import { isRefusal, openFight } from '@arbiter/engine';
+import { absentFrom, isRefusal, openFight } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { copyText } from '../copy.ts';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
+import { Absent } from './absent.tsx';
 import { groundOf } from './board.tsx';
 import { chanceText } from './chance.ts';
 import { foesSaid, numbersIn } from './creatures.ts';
@@ -70,6 +71,7 @@ function ShelvedFight({
     [plan, people, book, ruleset, readings],
   );
   const picture = usePicture(plan.picture);
+  const absent = useMemo(() => absentFrom(plan, ruleset), [plan, ruleset]);
   const heroes = plan.seats.length + plan.ready.length;
   const share = async (): Promise<void> => {
     const packed = await packPrepared(one);
@@ -96,11 +98,12 @@ function ShelvedFight({
           {plan.waves.length > 0 && `, then ${plural(plan.waves.length, 'wave')}`}
         </p>
         {plan.notes && <p class="shelved-notes">{plan.notes}</p>}
+        <Absent ruleset={ruleset} absent={absent} />
         <p class="shelved-do">
           <button
             type="button"
             class="button"
-            disabled={heroes === 0 || plan.foes.length === 0}
+            disabled={heroes === 0 || plan.foes.length === 0 || absent.length > 0}
             onClick={() => start({ setup, title, prepared: id, ...begunSo(plan) })}
           >
             Begin<span class="unseen"> {title}</span>

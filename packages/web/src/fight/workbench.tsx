@@ -1,6 +1,7 @@
 /** The workbench of whoever prepares: a fight is drawn up here, under a name, and put on the shelf. */
 import { seededDice } from '@arbiter/dice';
 import {
+  absentFrom,
   addPicture,
   counted,
   type FightPlan,
@@ -12,11 +13,13 @@ import {
   type Seat,
   type Seen,
   type Veil,
+  withoutAbsent,
 } from '@arbiter/engine';
 import type { Chance } from '@arbiter/simulator';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTable } from '../table/context.ts';
 import { freeId } from '../table/seats.ts';
+import { Absent } from './absent.tsx';
 import { BeginningForm, Newcomers } from './beginning.tsx';
 import { DrawingBoard } from './board.tsx';
 import { helperFor } from './client.ts';
@@ -80,6 +83,7 @@ export function Workbench(props: Props) {
   useEffect(() => setChance(undefined), [setup]);
   const change = (part: Partial<FightPlan>): void => props.change({ plan: { ...plan, ...part } });
   const isReady = plan.seats.length + plan.ready.length > 0 && plan.foes.length > 0;
+  const absent = useMemo(() => absentFrom(plan, ruleset), [plan, ruleset]);
   const isKept = useMemo(
     () => shelved !== undefined && shelved.title === draft.title && isSamePlan(shelved.plan, plan),
     [shelved, draft.title, plan],
@@ -126,7 +130,12 @@ export function Workbench(props: Props) {
         <OwnPeople ruleset={ruleset} people={people} plan={plan} change={change} />
         <OwnFoes ruleset={ruleset} readings={readings} plan={plan} change={change} />
       </div>
-      {isReady ? (
+      <Absent
+        ruleset={ruleset}
+        absent={absent}
+        takeOut={() => props.change({ plan: withoutAbsent(plan, absent) })}
+      />
+      {absent.length > 0 ? null : isReady ? (
         <Measured
           helper={helper}
           setup={setup}
@@ -157,7 +166,7 @@ export function Workbench(props: Props) {
           {plan.foes.length === 0 ? 'Add somebody to fight against.' : 'Choose who fights on your side.'}
         </p>
       )}
-      {isReady && plan.waves.some(({ foes }) => foes.length > 0) && (
+      {isReady && absent.length === 0 && plan.waves.some(({ foes }) => foes.length > 0) && (
         <ul class="measured-waves" aria-label="Chances with the waves">
           {plan.waves.map(
             (wave, i) =>
