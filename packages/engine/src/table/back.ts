@@ -5,7 +5,8 @@ import { counted, listed } from '../words.ts';
 import type { TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
 import { type Running, story } from './running.ts';
-import { stepped, type TableStep, takenBack } from './steps.ts';
+import type { TableStep } from './step.ts';
+import { aboutStep, stepped, takenBack } from './steps.ts';
 import type { Chair } from './table.ts';
 import { decidersOf, viewerAt } from './whose.ts';
 
@@ -19,56 +20,6 @@ export interface PastRequest {
 export function wayBack(before: TableFile, step: TableStep): TableStep | undefined {
   const isOther = ['opened', 'sat down', 'got up', 'invited', 'replied'].includes(step.is);
   return isOther ? undefined : takenBack(before, step);
-}
-
-/** What a step was about, for a sentence; nothing of what cannot be taken back. */
-export function aboutStep(step: TableStep): string | undefined {
-  switch (step.is) {
-    case 'named':
-      return 'the name of the table';
-    case 'shown':
-      return 'what is shown of foes';
-    case 'seated':
-      return step.seat.name;
-    case 'left':
-      return step.id;
-    case 'ruled':
-      return `the ruling ${step.ruling}`;
-    case 'noted':
-      return `the note “${step.note.title}”`;
-    case 'note gone':
-      return 'a note';
-    case 'called':
-    case 'call over':
-      return 'what was asked for';
-    case 'ordered':
-    case 'order over':
-      return 'a standing order';
-    case 'timed':
-      return 'the clock';
-    case 'ran':
-      return 'who acts by themselves';
-    case 'favoured':
-      return 'what is asked often';
-    case 'veiled':
-      return 'what is hidden in a fight';
-    case 'cast':
-      return 'who is who in a fight';
-    case 'began':
-    case 'closed':
-      return 'a fight';
-    case 'prepared':
-    case 'unprepared':
-      return 'a prepared fight';
-    case 'packed':
-    case 'unpacked':
-      return 'a pack';
-    case 'pictured':
-    case 'picture gone':
-      return 'a picture';
-    default:
-      return undefined;
-  }
 }
 
 /** Takes back what a request has changed. Where something of it was changed again since, that is said first. */

@@ -8,7 +8,7 @@ import type { Seat, TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
 import type { Room } from './room.ts';
 import type { Running } from './running.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 import { type Chair, seated } from './table.ts';
 
 /** The people of a table by the fighters they are: persons' ids by fighters' ids. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
 import { welcomeFor } from './chairs.ts';
-import { chanceFrom, type Decided, decideChair, decideRequest } from './decide.ts';
+import { decideChair, decideRequest } from './decide.ts';
+import { chanceFrom, type Decided } from './decision.ts';
 import type { TableRequest } from './requests.ts';
 import { afterStep, type Room, roomOf } from './room.ts';
 import { type Chair, HOST, newTable, type PersonRef } from './table.ts';

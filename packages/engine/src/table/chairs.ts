@@ -1,12 +1,10 @@
 /** Who sits at a table: invitations, chairs, and who plays whom. Secrets are no part of it; whoever keeps the table keeps those. */
 import { type Refusal, refuse } from '../refusal.ts';
 import { MOST_CHAIRS, MOST_INVITATIONS, MOST_KNOCKING, MOST_PEOPLE } from './file.ts';
-import type { TableRequest } from './requests.ts';
+import type { Asking } from './requests.ts';
 import type { Room } from './room.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 import { type Chair, type Invitation, isSameOne, type PersonRef, type Role } from './table.ts';
-
-type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
 /** The steps of an invitation, whose id must be a new one. */
 export function invite(

@@ -7,22 +7,15 @@
  */
 export { type Absentee, absenceSaid, absentFrom, withoutAbsent, withPacksOf } from './absent.ts';
 export { type FarFight, type FarLine, type FarSitting, sitAfar } from './afar.ts';
-export { aboutStep, type PastRequest, wayBack } from './back.ts';
+export { type PastRequest, wayBack } from './back.ts';
+export { houseReadings } from './book-decisions.ts';
 export { actsByItself, askedIn, clockFor, ordered } from './by-itself.ts';
 export { type Cast, castOf } from './cast.ts';
 export { type Welcome, welcomeFor } from './chairs.ts';
-export {
-  type Chance,
-  chanceFrom,
-  type Decided,
-  decideByClock,
-  decideChair,
-  decideRequest,
-  type FightName,
-  houseReadings,
-  WORDS,
-} from './decide.ts';
+export { decideChair, decideRequest } from './decide.ts';
+export { type Chance, chanceFrom, type Decided, WORDS } from './decision.ts';
 export { eveningAsMarkdown } from './evening.ts';
+export { decideByClock, type FightName } from './fight-decisions.ts';
 export {
   continued,
   courseOf,
@@ -39,6 +32,7 @@ export {
   type Undo,
   verifyFight,
 } from './fight-log.ts';
+export { foughtStep } from './fight-steps.ts';
 export {
   type Call,
   type KeptFight,
@@ -93,7 +87,8 @@ export {
   veiledSo,
   whyIn,
 } from './running.ts';
-export { foughtStep, type OrderName, stepped, type TableStep, takenBack } from './steps.ts';
+export type { OrderName, TableStep } from './step.ts';
+export { aboutStep, stepped, takenBack } from './steps.ts';
 export {
   asKept,
   type Chair,

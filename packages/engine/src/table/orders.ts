@@ -4,8 +4,9 @@ import { isRecord } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { MOST_ORDERS, type TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
-import { isSameOrder, type TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 import type { Chair } from './table.ts';
+import { isSameOrder } from './talk-steps.ts';
 
 /** A chair gives a standing order for somebody, or wants to be asked again. */
 export function giveOrder(

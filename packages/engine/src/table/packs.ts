@@ -16,8 +16,8 @@ import type { Ruleset } from '../ruleset.ts';
 import { clip, counted } from '../words.ts';
 import { absenceSaid, absentFrom, withPacksOf } from './absent.ts';
 import type { TableFile, Word } from './file.ts';
-import type { TableRequest } from './requests.ts';
-import type { TableStep } from './steps.ts';
+import type { Asking } from './requests.ts';
+import type { TableStep } from './step.ts';
 import { type Chair, isSameOne } from './table.ts';
 
 /** As many packs a table has, and so many characters of JSON all of them together. */
@@ -151,8 +151,6 @@ const shownOf = remembered((book, packs): readonly PackShown[] =>
     };
   }),
 );
-
-type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
 /** The host puts a pack on the table, or another version of one that is there. */
 export function putOn(

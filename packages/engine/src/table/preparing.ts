@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note, TableFile } from './file.ts';
 import { MOST_PICTURES, MOST_PREPARED, type Picture, type PreparedFight } from './prepared.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 import { type Chair, isSameOne } from './table.ts';
 
 /** A prepared fight comes to the table, or is changed; a table holds so many and no more. */

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { type FightLog, sealOfFight } from './fight-log.ts';
 import type { TableRequest } from './requests.ts';
 import type { Running } from './running.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 
 /** What everybody may know of a fight's dice. */
 export interface Proof {

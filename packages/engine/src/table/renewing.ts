@@ -7,7 +7,7 @@ import { check } from '../schema.ts';
 import { capital, counted } from '../words.ts';
 import type { TableFile } from './file.ts';
 import type { TableRequest } from './requests.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 import type { Chair } from './table.ts';
 
 const LONGEST_WORD = 4000;

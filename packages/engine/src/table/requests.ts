@@ -304,3 +304,5 @@ export const requestSchema = z.discriminatedUnion('ask', [
 export type TableRequest = z.output<typeof requestSchema>;
 /** A kind of request. */
 export type RequestKind = TableRequest['ask'];
+/** The request of a kind. */
+export type Asking<K extends RequestKind> = Extract<TableRequest, { ask: K }>;

@@ -12,7 +12,7 @@ import { jsonSchema } from '../schema.ts';
 import type { Seat, TableEntry, TableFile } from './file.ts';
 import { seatWord } from './guests.ts';
 import type { TableRequest } from './requests.ts';
-import type { TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
 
 /** The field of a question in which whoever rests stands, and whether that is everybody at once. */
 export function restersIn({

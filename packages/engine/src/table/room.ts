@@ -7,7 +7,8 @@ import { type FightLog, readFight } from './fight-log.ts';
 import type { KeptFight, TableFile } from './file.ts';
 import { packedBook, playersPacks } from './packs.ts';
 import { fightRules, follow, goOnWith, type Running, veiledSo, withBook } from './running.ts';
-import { stepped, type TableStep } from './steps.ts';
+import type { TableStep } from './step.ts';
+import { stepped } from './steps.ts';
 import { asKept, type Chair } from './table.ts';
 
 /** An open table. */

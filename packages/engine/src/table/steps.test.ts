@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foughtStep } from './fight-steps.ts';
 import type { TableFile } from './file.ts';
-import { foughtStep, stepped, type TableStep, takenBack } from './steps.ts';
+import type { TableStep } from './step.ts';
+import { stepped, takenBack } from './steps.ts';
 import { newTable } from './table.ts';
 
 const id = fc.constantFrom('brenna', 'odo', '__proto__');

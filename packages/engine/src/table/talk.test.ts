@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
-import { chanceFrom, type Decided, decideRequest } from './decide.ts';
+import { decideRequest } from './decide.ts';
+import { chanceFrom, type Decided } from './decision.ts';
 import { readTable } from './file.ts';
 import { pictureFor } from './preparing.ts';
 import { requestSchema, type TableRequest } from './requests.ts';

@@ -11,11 +11,9 @@ import {
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Call, Note, TableFile, Word } from './file.ts';
 import { maySeeNote, noPicture, pictureFor } from './preparing.ts';
-import type { TableRequest } from './requests.ts';
-import type { TableStep } from './steps.ts';
+import type { Asking } from './requests.ts';
+import type { TableStep } from './step.ts';
 import type { Chair } from './table.ts';
-
-type Asking<K extends TableRequest['ask']> = Extract<TableRequest, { ask: K }>;
 
 /** A word to everybody, or to some; or a roll of dice for everybody or for the host alone. */
 export function speak(
