@@ -1,6 +1,8 @@
 /** ALGN: virtues, vices and what they make of somebody; moral dilemmas. */
+
 import { pool, sum } from '@arbiter/dice';
 import type { Problem, Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Circumstance,
@@ -28,7 +30,7 @@ import {
   type Vice,
   type Virtue,
 } from '../content/traits.ts';
-import { itemAt, rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { alignmentOf, type Character, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';

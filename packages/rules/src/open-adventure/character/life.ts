@@ -1,5 +1,6 @@
 /** CRE8-08, 09, 13, BODY-02, ABIL-02 and 05: how the scores grow, step by step, from birth to the first adventure. */
 
+import { itemAt } from '@arbiter/engine';
 import { archetypeRow } from '../content/archetypes.ts';
 import {
   ABILITIES,
@@ -23,7 +24,7 @@ import {
   speciesRow,
 } from '../content/species.ts';
 import { type Trade, tradeRow } from '../content/trades.ts';
-import { itemAt, rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import { part } from '../play.ts';
 import { changeScores } from './abilities.ts';
 import { sizeOf } from './character.ts';

@@ -7,6 +7,7 @@ import {
   defaultReadings,
   hasFileMarks,
   isRefusal,
+  itemAt,
   type PersonRules,
   Play,
   type Readings,
@@ -29,7 +30,6 @@ import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
 import { trainTalentProcedure } from '../downtime/talent-training.ts';
-import { itemAt } from '../item-at.ts';
 import {
   type OpenAdventurePlay,
   type OpenAdventureReadings,

@@ -10,8 +10,8 @@ import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abili
 import { refName, refNames } from '../content/ref-name.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { weaponOf } from '../content/weapon-list.ts';
+import { demand, rowWhere } from '../demand.ts';
 import { priceWords } from '../gear/money.ts';
-import { demand, rowWhere } from '../item-at.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
 import { afflictionWords, isEmpty } from './afflictions.ts';

@@ -1,10 +1,9 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
-import { matching, ownOf, plain, type Refusal } from '@arbiter/engine';
+import { itemAt, matching, ownOf, plain, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { OTHER_TRADE_ACTIONS, type TradeRef, tradeRow, trades } from '../content/trades.ts';
 import { abilityName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 

@@ -1,6 +1,6 @@
 /** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
 
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { payStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
@@ -22,7 +22,6 @@ import { refName } from '../content/ref-name.ts';
 import { kindOf } from '../content/species.ts';
 import { postureName, terrainName, timeName } from '../content/words/other-names.ts';
 import { encumbranceOf } from '../gear/load.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';

@@ -1,6 +1,6 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
 
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type AfflictionInput,
@@ -26,7 +26,6 @@ import {
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
 import { abilityName, conditionName, formCalled, saveName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {

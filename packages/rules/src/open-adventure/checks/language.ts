@@ -1,12 +1,11 @@
 /** LANG: understanding, speaking, learning and forgetting languages. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { type Genre, languageRolled, uncommonLanguages } from '../content/species.ts';
 import { tradeRow } from '../content/trades.ts';
 import { genreName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { combatField, modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';

@@ -1,4 +1,5 @@
 /** RTHR: thresholds against damage and effects, from perks, armor and choices, over several types at once. */
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Affliction, isEmpty } from '../character/afflictions.ts';
 import { type Character, perksOf } from '../character/character.ts';
@@ -20,7 +21,6 @@ import {
 } from '../content/damage-types.ts';
 import { damageTypeName, thresholdName } from '../content/words/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, quietPlay } from '../play.ts';
 import { capital, listed } from './words.ts';
 

@@ -1,7 +1,9 @@
 /** DICE: the standard roll, its four alterations, and the dice a table may use instead. */
+
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { itemAt, lastOf } from '../item-at.ts';
+import { lastOf } from '../demand.ts';
 import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { listed, withSign } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
 
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { healthOf } from '../character/secondary-scores.ts';
@@ -14,7 +14,6 @@ import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { bearing } from '../gear/improvised.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { isTrapped } from '../rounds/struggle.ts';

@@ -1,4 +1,5 @@
 /** How an attack stands between two of its steps: for each target, and in what has been paid. */
+import { itemAt } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { quietPools } from '../checks/harm.ts';
 import { armorRow } from '../content/armor-list.ts';
@@ -9,7 +10,6 @@ import {
   type WeaponAbilityName,
 } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
-import { itemAt } from '../item-at.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Target } from './blow.ts';
 import type { Region } from './body-region.ts';

@@ -1,5 +1,7 @@
 /** One attack on one target: what a table asks, in the words of the exchange. */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   afterSense,
@@ -15,7 +17,6 @@ import { hasCondition } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
 import { bonusHalfRounds, HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { blowUnderGravity, gravityField } from '../world/gravity.ts';

@@ -1,11 +1,12 @@
 /** AIM-01 and 02: where a blow lands, and what exult points make of it. */
+
 import { sum as diceSum, pool } from '@arbiter/dice';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
 import { BODY_REGIONS, REGION_NAMES } from '../content/damage-types.ts';
 import { regionWish } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import type { Swing } from './blow.ts';
 

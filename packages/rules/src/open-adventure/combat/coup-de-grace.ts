@@ -1,5 +1,7 @@
 /** COND-23: the mercy kill. */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -13,7 +15,6 @@ import { isHelpless, whyNotAlive, whyNotDo } from '../conditions/conditions.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, struckWith } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { effectsOf, explosionWords } from './attack-words.ts';

@@ -4,6 +4,7 @@
  */
 
 import type { Sum } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { abilityNow } from '../character/abilities.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
@@ -27,7 +28,6 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { fromTheOther } from '../rounds/struggle.ts';

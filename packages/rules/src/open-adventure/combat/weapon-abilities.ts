@@ -1,7 +1,7 @@
 /** WABL, EXLT-02: which abilities an attack has, what has been paid for them, and what they do to whoever was hurt. */
 
 import { sum as diceSum, pool } from '@arbiter/dice';
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
@@ -22,7 +22,6 @@ import {
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { payAbility } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import type { Arms } from './arms.ts';
 

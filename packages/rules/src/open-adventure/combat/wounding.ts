@@ -1,5 +1,5 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -25,7 +25,6 @@ import type { DamageType } from '../content/damage-types.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import { sizesAbove } from '../gear/donning.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, type RuleId, silently } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {

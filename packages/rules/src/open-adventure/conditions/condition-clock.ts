@@ -4,6 +4,7 @@
  */
 
 import { type Alike, repeat } from '@arbiter/dice';
+import { itemAt } from '@arbiter/engine';
 import { abilityNow } from '../character/abilities.ts';
 import { type Affliction, countersOf, isPoisonInStone, isSuspended } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
@@ -19,7 +20,6 @@ import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/advent
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, isLimp, isStone, kill, relieve, whyNotDo } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';

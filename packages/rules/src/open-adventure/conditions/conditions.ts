@@ -30,8 +30,8 @@ import {
 } from '../content/condition-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { entryOf } from '../demand.ts';
 import type { AttackKind } from '../gear/weapons.ts';
-import { entryOf } from '../item-at.ts';
 import { part, type RuleId, refuse } from '../play.ts';
 
 /** A condition in effect, and by which rule. */

@@ -1,5 +1,7 @@
 /** COND-11, COND-19: minds that are not their own: confusion and fascination. */
+
 import { pool, sum } from '@arbiter/dice';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { DOINGS } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -8,7 +10,6 @@ import { saveTest } from '../checks/save.ts';
 import { combatField, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { afflict, hasCondition, relieve, whyNotAlive, whyNotDo } from './conditions.ts';
 

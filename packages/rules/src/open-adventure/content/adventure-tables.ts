@@ -1,6 +1,6 @@
 /** Chapters IV and V: maps, time, gravity, fires, exertion, sizes of what is searched for, healing; the actions of combat by the time they take. */
 
-import { rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import type { Genre } from './species.ts';
 
 /** MAP: the five maps and their scales. */

@@ -1,7 +1,7 @@
 /** ARMR: suits of armor and shields. */
 
 import type { Origin } from '@arbiter/engine';
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 import type { DamageType, Threshold } from './damage-types.ts';
 import { lookUp } from './ref-name.ts';
 import type { Genre } from './species.ts';

@@ -1,6 +1,6 @@
 /** COND: the conditions and their versions, each with what it does as data. */
 
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 import type { DamageType } from './damage-types.ts';
 import type { Ability } from './primary-abilities.ts';
 import type { RuleId } from './rules/index.ts';

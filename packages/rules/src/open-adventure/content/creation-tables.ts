@@ -1,6 +1,6 @@
 /** The small tables of chapters I to III, row by row, for whoever looks one up: `arbiter tables open-adventure heights`. */
 
-import { rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import { ARMOR_TIMES } from './armor-list.ts';
 import { LIVING_STANDARDS, WEALTH_DICE } from './goods.ts';
 import { ABILITY_WORDS, XP_BY_SCORE } from './primary-abilities.ts';

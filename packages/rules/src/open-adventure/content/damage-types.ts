@@ -1,6 +1,6 @@
 /** Damage: its types, the thresholds against it, the regions it hits, what each weapon deals. */
 
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 /** DMGT: the six types of damage and their subtypes, each with its save. */
 export const SAVES = ['FORT', 'REF', 'WILL'] as const;
 export type Save = (typeof SAVES)[number];

@@ -1,6 +1,5 @@
 /** LVL: experience, and what every level gives. */
 
-import { itemAt } from '../item-at.ts';
 /** OA-LVL-01, OA-CRE8-12: experience points for each level; OA-R-111: the book has data for levels 0 to 5. */
 export const LEVEL_XP = [0, 100, 400, 900, 1600, 2500] as const;
 export const HIGHEST_LEVEL = LEVEL_XP.length - 1;
@@ -84,3 +83,5 @@ const TOTALS: readonly LevelTotals[] = levels.map(({ order }, level) => ({
   halfRounds: levels.slice(0, level + 1).reduce((total, { halfRounds }) => total + halfRounds, HALF_ROUNDS),
   order,
 }));
+
+import { itemAt } from '@arbiter/engine';

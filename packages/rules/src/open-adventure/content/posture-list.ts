@@ -1,6 +1,6 @@
 /** POST: relative speeds, and the postures somebody can move in. */
 
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 export const RELATIVE_SPEEDS = ['quarter', 'slow', 'normal', 'swift', 'double'] as const;
 export type RelativeSpeed = (typeof RELATIVE_SPEEDS)[number];
 

@@ -1,7 +1,7 @@
 /** Sizes, species and races; and the languages of the uncommon kinds. */
 
 import type { Origin } from '@arbiter/engine';
-import { rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import type { PerkRef } from './perks.ts';
 import type { ScoreChanges, Scores } from './primary-abilities.ts';
 import { lookUp } from './ref-name.ts';

@@ -1,6 +1,6 @@
 /** TECH and CELL: technology levels, and energy cells of each. */
 
-import { rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 
 /** OA-TECH-01: the sixteen technology levels. */
 interface TechnologyLevel {

@@ -1,6 +1,6 @@
 /** TERR: the five classes of terrain, and what belongs to each. */
 
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 export const TERRAIN_CLASSES = ['normal', 'moderate', 'challenging', 'arduous', 'formidable'] as const;
 export type TerrainClass = (typeof TERRAIN_CLASSES)[number];
 

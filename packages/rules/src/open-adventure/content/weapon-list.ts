@@ -1,7 +1,7 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
 
 import type { Origin } from '@arbiter/engine';
-import { entryOf } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 import type { DamageType } from './damage-types.ts';
 import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';

@@ -9,9 +9,9 @@ import { BAND_PER_OFFICER, hirelings, mercenaries, SMALLEST_BAND, WARTIME_FACTOR
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { refName } from '../content/ref-name.ts';
 import { archetypeRef } from '../content/refs.ts';
+import { rowWhere } from '../demand.ts';
 import { priceWords } from '../gear/money.ts';
 import { mealsNeeded } from '../gear/provisions.ts';
-import { rowWhere } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 const HIRELINGS = ['commoner', ...ARCHETYPE_NAMES] as const;

@@ -3,7 +3,7 @@ import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/eng
 import { WaryPlay } from '../checks/danger-sense.ts';
 import { inCombat, type OpenAdventurePlay } from '../play.ts';
 import type { Course } from './acts/act.ts';
-import { rowOf } from './acts/index.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, fighterIn } from './state.ts';
@@ -12,13 +12,13 @@ import { copyFighter, type Fighter, type FightState, fighterIn } from './state.t
 export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches(event, state) {
-    const row = rowOf(event);
+    const row = eventRowOf(event);
     if (row.touches) return row.touches(event, state);
     return 'actor' in event && event.actor !== null ? [event.actor] : [];
   },
   copyOfFighter: copyFighter,
   copyOfState: state => state,
-  inPlace: event => rowOf(event).inPlace === true,
+  inPlace: event => eventRowOf(event).inPlace === true,
 };
 
 export const courseOf = (state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent'): Course =>

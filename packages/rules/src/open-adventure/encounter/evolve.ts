@@ -1,7 +1,7 @@
 /** Writes what happened into the state, and what follows from any event. Nothing is rolled and nothing decided here. */
 import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { quietPlay } from '../play.ts';
-import { rowOf } from './acts/index.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import { isAirless } from './acts/surroundings/enclosed-air.ts';
 import type { FightEvent } from './events.ts';
 import { fearedFor, leftOfMove } from './ground/ground.ts';
@@ -9,7 +9,7 @@ import { sightsIn } from './ground/sights.ts';
 import { type Fighter, type FightState, fighterIn, isAlive } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
-  const row = rowOf(event);
+  const row = eventRowOf(event);
   const turn = state.interrupt ?? state.turn;
   const mover = turn ? state.fighters[turn.actor] : undefined;
   const conditions = mover?.conditions;

@@ -1,7 +1,8 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
+
 import type { Foresight } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
-import { itemAt } from '../item-at.ts';
 import type { AttackEvent, FightEvent } from './events.ts';
 import { askedNow } from './rounds/whose-turn.ts';
 import { allFighters, type FightState, fighterIn, isAlive } from './state.ts';

@@ -7,7 +7,7 @@ import { armorHelps, paidAbility } from '../combat/wounding.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { type Perk, perks } from '../content/perks.ts';
 import { races } from '../content/species.ts';
-import { rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type AnsweredCommand, swingOf } from './blows.ts';
 import type { Payable } from './commands.ts';

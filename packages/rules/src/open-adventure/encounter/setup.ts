@@ -3,6 +3,7 @@ import {
   check,
   isOnGrid,
   isRefusal,
+  itemAt,
   lineUp,
   muster,
   type Prepared,
@@ -16,7 +17,7 @@ import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { listed } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { magicSchema } from '../content/magic.ts';
-import { itemAt, rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
 import { AIR_PARTS } from '../world/air.ts';

@@ -3,12 +3,12 @@ import type { Health } from '@arbiter/engine';
 import { plural } from '../checks/words.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import type { Teller } from './acts/event-row.ts';
-import { rowOf } from './acts/index.ts';
+import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent } from './events.ts';
 import { type FightState, fighterIn, isAlive } from './state.ts';
 
 export const tell = (state: FightState, event: FightEvent): string | undefined =>
-  rowOf(event).tells(tellerOf(state, 'actor' in event ? (event.actor ?? '') : ''), event);
+  eventRowOf(event).tells(tellerOf(state, 'actor' in event ? (event.actor ?? '') : ''), event);
 
 /** Whoever the state does not know acts unseen. */
 const nameIn = ({ fighters }: FightState, id: string): string => fighters[id]?.name ?? 'Somebody unseen';

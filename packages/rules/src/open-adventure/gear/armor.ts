@@ -1,6 +1,7 @@
 /** ARMR: what armor protects from, how it is worn in layers, put on and taken off. */
 
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
 import {
   ARMOR_TIMES,
@@ -11,7 +12,6 @@ import {
   type Worn,
 } from '../content/armor-list.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 
 /** What is left of a suit's protection. */

@@ -18,7 +18,7 @@ import type { Genre } from '../content/species.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { type Ware, wareOf } from '../content/wares.ts';
 import { genreName } from '../content/words/other-names.ts';
-import { demand } from '../item-at.ts';
+import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';
 import { weightTogether } from './load.ts';

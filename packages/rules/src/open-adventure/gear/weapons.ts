@@ -1,5 +1,5 @@
 /** WEAP, AMMO, SECO-09 to 15: attack scores, hands, ammunition, energy and what a weapon's abilities cost. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { attackOf, castingAttack, secondaryScore } from '../character/secondary-scores.ts';
@@ -20,7 +20,6 @@ import {
   weapons,
 } from '../content/weapon-list.ts';
 import { weaponAbilityName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { technologyPenalty } from './technology.ts';

@@ -74,9 +74,9 @@ import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.t
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
+import { demand } from '../demand.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
-import { demand } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse, silently } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */

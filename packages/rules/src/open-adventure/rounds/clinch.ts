@@ -1,6 +1,7 @@
 /** UNARM-02 to 18: clinch and grapple attacks: the same first steps as any attack, then the ladder. */
 
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
@@ -35,7 +36,6 @@ import { letGoUnconscious, withoutHeld } from '../conditions/held-things.ts';
 import type { GravityName } from '../content/adventure-tables.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { blowUnderGravity, damageUnder, gravityField } from '../world/gravity.ts';
 import {

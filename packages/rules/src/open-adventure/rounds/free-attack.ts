@@ -1,6 +1,7 @@
 /** UNARM-07, 08, 14, 15 and 16: what somebody in a position may do, and what it costs to do something else. */
 
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
@@ -30,7 +31,6 @@ import { refName } from '../content/ref-name.ts';
 import { weaponOrHands } from '../content/refs.ts';
 import { type WeaponRef, weaponOf } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
-import { itemAt } from '../item-at.ts';
 import {
   combatProcedure,
   type OpenAdventurePlay,

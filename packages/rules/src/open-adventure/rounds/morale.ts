@@ -1,5 +1,7 @@
 /** MORL: courage tested, leadership, and the loyalty between an NPC and an employer. */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -20,7 +22,6 @@ import {
 } from '../conditions/conditions.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { conditionName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { combatProcedure, inCombat, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */

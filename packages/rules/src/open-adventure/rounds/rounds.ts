@@ -2,7 +2,9 @@
  * CMBT-01 to 12: the round. Who declares, who may be named next, how half-rounds are spent, what overflows into an
  * extra turn, and what it takes to wait.
  */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { capital, listed, plural } from '../checks/words.ts';
 import {
@@ -12,7 +14,7 @@ import {
   combatActions,
 } from '../content/adventure-tables.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
-import { entryOf, itemAt } from '../item-at.ts';
+import { entryOf } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-TIME-03: half-round actions of one turn, normal or extra. */

@@ -2,9 +2,10 @@
  * UNARM-05 to 16: the clinch and grapple ladders. Each of two fighters has a position against the other; a struggle is
  * a pair of them, seen by the one who acts. Nothing here rolls dice.
  */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { itemAt } from '../item-at.ts';
 import { part, refuse } from '../play.ts';
 
 export const LADDERS = ['clinch', 'grapple'] as const;

@@ -1,6 +1,6 @@
 /** SIGHT-07 to 12: fog, foliage and the dark, and what they do to looking and striking. */
 import type { Place } from '@arbiter/engine';
-import { chebyshev, hexes } from '@arbiter/engine';
+import { chebyshev, hexes, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { isWarm, seesWarmth, sightIn } from '../character/senses.ts';
@@ -12,7 +12,6 @@ import { hasCondition } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { LAMPS, lightOf } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { DEGREES, type Degree, worse } from './line-of-sight.ts';
 

@@ -1,5 +1,5 @@
 /** ENC: weights that are carried, lifted, pushed, pulled and towed, alone or together. */
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -19,7 +19,6 @@ import {
   MOST_COUNTERS,
   maximumWeight,
 } from '../gear/load.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';

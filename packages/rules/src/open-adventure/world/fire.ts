@@ -1,6 +1,7 @@
 /** FIRE: what flames do to those who stand in them, and to the air they breathe. */
 
 import { pool, repeat, sum } from '@arbiter/dice';
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -12,7 +13,7 @@ import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { fireName } from '../content/words/other-names.ts';
-import { itemAt, rowWhere } from '../item-at.ts';
+import { rowWhere } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';
 

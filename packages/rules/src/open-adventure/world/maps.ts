@@ -1,5 +1,5 @@
 /** MAP: distances on maps of every scale, areas, volumes and cones, and what is in range. */
-import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
+import { chebyshev, hexes, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { aOrAn, capital, plural } from '../checks/words.ts';
 import {
@@ -14,7 +14,6 @@ import {
 } from '../content/adventure-tables.ts';
 import { GENRES, type Genre } from '../content/species.ts';
 import { jottedSpace } from '../content/words/space-notation.ts';
-import { itemAt } from '../item-at.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-MAP-03: the larger maps belong to science fiction. */

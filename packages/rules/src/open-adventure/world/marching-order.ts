@@ -1,9 +1,9 @@
 /** PREP-02: who walks where. */
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { listed } from '../checks/words.ts';
 import { armorRow } from '../content/armor-list.ts';
-import { itemAt } from '../item-at.ts';
 import { procedure } from '../play.ts';
 
 const heavyArmed = ({ armor }: Character): boolean =>

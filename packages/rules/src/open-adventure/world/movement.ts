@@ -4,6 +4,7 @@ import {
   chebyshev,
   hexes,
   isRefusal,
+  itemAt,
   type Place,
   passedBetween,
   type Refusal,
@@ -33,7 +34,7 @@ import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/
 import type { TerrainName } from '../content/terrain-list.ts';
 import { postureName, terrainName } from '../content/words/other-names.ts';
 import { jottedSpace } from '../content/words/space-notation.ts';
-import { itemAt, lastOf } from '../item-at.ts';
+import { lastOf } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';

@@ -1,4 +1,5 @@
 /** TIME: the clock, the intervals of play, and how much fits into each. */
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type TimeUnit,
 } from '../content/adventure-tables.ts';
 import { timeName, timeUnitName } from '../content/words/other-names.ts';
-import { itemAt } from '../item-at.ts';
 import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;

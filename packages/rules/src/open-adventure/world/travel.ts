@@ -1,7 +1,7 @@
 /** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
 
 import { type Alike, remember, repeat } from '@arbiter/dice';
-import { isRefusal, refusedAt } from '@arbiter/engine';
+import { isRefusal, itemAt, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf, FORCED_MARCH } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -19,7 +19,6 @@ import { postureNamed } from '../content/posture-list.ts';
 import { tradeRow } from '../content/trades.ts';
 import { postureName, terrainName } from '../content/words/other-names.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
-import { itemAt } from '../item-at.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { whyNotPosture } from './posture.ts';

@@ -1,11 +1,12 @@
 /** LVL: everything that is wrong with the levels of a character file. */
+
 import type { Problem } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { archetypeRow } from '../../content/archetypes.ts';
 import { LEVEL_SCORES, LEVEL_XP, levels } from '../../content/levels.ts';
 import type { Scores } from '../../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
 import { whyNotRaise, whyNotSkills } from '../../downtime/promotion.ts';
-import { itemAt } from '../../item-at.ts';
 import { part, type RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import type { LevelGain } from '../level-gains.ts';

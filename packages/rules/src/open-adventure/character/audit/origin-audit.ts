@@ -5,7 +5,7 @@ import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
 import { refName } from '../../content/ref-name.ts';
 import { raceRow, speciesRow } from '../../content/species.ts';
 import { tradeRow } from '../../content/trades.ts';
-import { demand } from '../../item-at.ts';
+import { demand } from '../../demand.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';

@@ -1,7 +1,7 @@
 /** What the lists of the book have for each choice of a life, and what it rolls. */
 
 import { type Dice, pool, sum } from '@arbiter/dice';
-import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
+import { type CharacterOffer, type CreationRoll, itemAt, Play } from '@arbiter/engine';
 import { withSign } from '../../checks/words.ts';
 import {
   ARCHETYPE_NAMES,
@@ -32,7 +32,6 @@ import { TRADE_NAMES, type Trade, type TradeRef, tradeRow, trades } from '../../
 import { TRAIT_PAIRS } from '../../content/traits.ts';
 import { goodOf, type Ware, type WareRef, wareOf, wares } from '../../content/wares.ts';
 import { isOnSale, isUnmade, priceWords, rollWealth } from '../../gear/money.ts';
-import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from '../life.ts';

@@ -7,7 +7,7 @@ import { ABILITIES, ABILITY_NAMES, type Ability } from '../../content/primary-ab
 import { refName } from '../../content/ref-name.ts';
 import { tradeRef } from '../../content/refs.ts';
 import { type Trade, tradeRow, trades } from '../../content/trades.ts';
-import { rowWhere } from '../../item-at.ts';
+import { rowWhere } from '../../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import { isEmpty } from '../afflictions.ts';

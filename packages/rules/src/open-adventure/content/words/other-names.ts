@@ -1,7 +1,7 @@
 /** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
 
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { itemAt } from '../../item-at.ts';
 import {
   EXERTIONS,
   type Exertion,

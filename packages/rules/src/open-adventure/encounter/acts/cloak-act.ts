@@ -10,7 +10,7 @@ import {
   whyNotCloak,
 } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { demand } from '../../item-at.ts';
+import { demand } from '../../demand.ts';
 import { quietPlay } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { changesOf, spend, write } from '../changes.ts';

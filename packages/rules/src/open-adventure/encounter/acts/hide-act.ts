@@ -1,10 +1,9 @@
 /** ACT-15, ACT-24 to 26: hiding and sneaking in a fight, losing it, and finding those who hide. */
 
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { findHiddenProcedure, isFound, whyNotSearch } from '../../checks/searching.ts';
 import { spots, stealthProcedure } from '../../checks/stealth.ts';
 import { count, listed } from '../../checks/words.ts';
-import { itemAt } from '../../item-at.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';

@@ -1,60 +1,33 @@
 /** Everything that can be done in a fight, in the order in which it is offered; and everything that is asked. */
 import type { Command, CommandOf } from '../commands.ts';
-import type { FightEvent } from '../events.ts';
 import type { Asked } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
-import { aidAllyAct, aidEvents, collectAct, fightFireAct, firstAidAct, pullOutAct } from './aid-acts.ts';
+import { aidAllyAct, collectAct, fightFireAct, firstAidAct, pullOutAct } from './aid-acts.ts';
 import { answerAct, answerQuestion } from './attacks/answer-act.ts';
 import { attackAct } from './attacks/attack-act.ts';
-import { attackEvents } from './attacks/attack-events.ts';
-import { coupDeGraceAct, coupEvents } from './attacks/coup-act.ts';
+import { coupDeGraceAct } from './attacks/coup-act.ts';
 import { freeAttackQuestion } from './attacks/holders-attack.ts';
-import { holdEvents } from './attacks/holds.ts';
-import { pushEvents } from './attacks/push.ts';
-import { aimAct, feintAct, guardAct, readyEvents } from './attacks/ready-acts.ts';
+import { aimAct, feintAct, guardAct } from './attacks/ready-acts.ts';
 import { letGoAct, wrestleAct } from './attacks/wrestle-act.ts';
-import { cloakAct, cloakEvents } from './cloak-act.ts';
-import type { EventRow, EventRows } from './event-row.ts';
-import { shakeAct, shakeEvents } from './fascination.ts';
-import { hostAct, hostEvents } from './game-master.ts';
-import { drawAct, dropAct, handEvents, holsterAct, pickUpAct } from './hand-acts.ts';
-import { hideAct, hideEvents, searchAct } from './hide-act.ts';
-import { leadAct, leadQuestion, moraleEvents } from './lead-act.ts';
+import { cloakAct } from './cloak-act.ts';
+import { shakeAct } from './fascination.ts';
+import { hostAct } from './game-master.ts';
+import { drawAct, dropAct, holsterAct, pickUpAct } from './hand-acts.ts';
+import { hideAct, searchAct } from './hide-act.ts';
+import { leadAct, leadQuestion } from './lead-act.ts';
 import { endMagicAct, useMagicAct } from './magic-act.ts';
-import { magicEvents } from './magic-events.ts';
-import { modifierEvents } from './modify-act.ts';
-import { catchEvents } from './movement/catching.ts';
-import {
-  footingEvents,
-  leaveAct,
-  lieDownAct,
-  runAct,
-  sprintAct,
-  standUpAct,
-} from './movement/footing-acts.ts';
-import { hangAct, hangEvents, wrapFootAct } from './movement/hang-acts.ts';
-import { climbAct, heightEvents, riseAct } from './movement/height-acts.ts';
-import { jumpAct, jumpEvents } from './movement/jump-act.ts';
-import { moveAct, moveEvents } from './movement/move-act.ts';
-import { postureAct, postureEvents } from './movement/posture-act.ts';
-import {
-  changeCellAct,
-  doffAct,
-  donAct,
-  lightAct,
-  packEvents,
-  takeHerbAct,
-  useArmorAct,
-} from './pack-acts.ts';
-import { roundEvents } from './round-events.ts';
-import { senseDangerAct, senseEvents } from './sense-act.ts';
-import { fireEvents } from './surroundings/burning-ground.ts';
-import { airEvents } from './surroundings/enclosed-air.ts';
-import { groundEvents, useSystemAct } from './surroundings/ground-acts.ts';
-import { oilEvents, pourOilAct, setAlightAct, throwOilAct } from './surroundings/oil-acts.ts';
-import { vacuumEvents } from './surroundings/vacuum-acts.ts';
-import { declareAct, endTurnAct, nameAct, passAct, turnEvents } from './turn-acts.ts';
-import { delayAct, interruptAct, interruptQuestion, stopWaitingAct, waitEvents } from './wait-acts.ts';
+import { leaveAct, lieDownAct, runAct, sprintAct, standUpAct } from './movement/footing-acts.ts';
+import { hangAct, wrapFootAct } from './movement/hang-acts.ts';
+import { climbAct, riseAct } from './movement/height-acts.ts';
+import { jumpAct } from './movement/jump-act.ts';
+import { moveAct } from './movement/move-act.ts';
+import { postureAct } from './movement/posture-act.ts';
+import { changeCellAct, doffAct, donAct, lightAct, takeHerbAct, useArmorAct } from './pack-acts.ts';
+import { senseDangerAct } from './sense-act.ts';
+import { useSystemAct } from './surroundings/ground-acts.ts';
+import { pourOilAct, setAlightAct, throwOilAct } from './surroundings/oil-acts.ts';
+import { declareAct, endTurnAct, nameAct, passAct } from './turn-acts.ts';
+import { delayAct, interruptAct, interruptQuestion, stopWaitingAct } from './wait-acts.ts';
 
 export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   attack: attackAct,
@@ -135,38 +108,3 @@ const QUESTIONS: { readonly [F in Asked['for']]: Question<AskedFor<F>> } = {
   'free attack': freeAttackQuestion,
 };
 export const questionOf = (asked: Asked): Question<Asked> => QUESTIONS[asked.for];
-
-const EVENTS: EventRows<FightEvent['is']> = {
-  ...roundEvents,
-  ...turnEvents,
-  ...moraleEvents,
-  ...attackEvents,
-  ...coupEvents,
-  ...holdEvents,
-  ...magicEvents,
-  ...readyEvents,
-  ...waitEvents,
-  ...moveEvents,
-  ...postureEvents,
-  ...footingEvents,
-  ...heightEvents,
-  ...catchEvents,
-  ...hangEvents,
-  ...jumpEvents,
-  ...pushEvents,
-  ...hideEvents,
-  ...cloakEvents,
-  ...handEvents,
-  ...packEvents,
-  ...oilEvents,
-  ...fireEvents,
-  ...vacuumEvents,
-  ...aidEvents,
-  ...shakeEvents,
-  ...senseEvents,
-  ...hostEvents,
-  ...groundEvents,
-  ...airEvents,
-  ...modifierEvents,
-};
-export const rowOf = (event: FightEvent): EventRow => EVENTS[event.is];

@@ -1,6 +1,5 @@
 /** WABL-14, OA-R-437: the directions of a map, and one step in each. */
-import { type Body, cellsOf, DIRECTIONS, type Grid, type Place, stepsFrom } from '@arbiter/engine';
-import { itemAt } from '../../item-at.ts';
+import { type Body, cellsOf, DIRECTIONS, type Grid, itemAt, type Place, stepsFrom } from '@arbiter/engine';
 
 /** Clockwise from the right; the top of a map is north. */
 export const COMPASS = [

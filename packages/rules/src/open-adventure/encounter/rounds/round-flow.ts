@@ -1,6 +1,6 @@
 /** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
 
-import { winnerOf } from '@arbiter/engine';
+import { itemAt, winnerOf } from '@arbiter/engine';
 import { afflictionOf, isEmpty } from '../../character/afflictions.ts';
 import type { Character } from '../../character/character.ts';
 import { isDead } from '../../character/dead.ts';
@@ -26,7 +26,6 @@ import {
 } from '../../conditions/conditions.ts';
 import type { Situation } from '../../conditions/confusion.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
-import { itemAt } from '../../item-at.ts';
 import { silently } from '../../play.ts';
 import { isFearless, isPastFear, moraleCauses, moraleTest } from '../../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';

@@ -1,8 +1,8 @@
 /** CMBT-12, OA-R-407, OA-R-408: who has waited for just this is asked, the oldest delay first. */
 
+import { itemAt } from '@arbiter/engine';
 import { hasNoTurn } from '../../conditions/conditions.ts';
 import { magicIn } from '../../content/magic.ts';
-import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import type { Course } from '../acts/act.ts';
 import { strikingReach } from '../blows.ts';

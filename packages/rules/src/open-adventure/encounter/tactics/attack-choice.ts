@@ -1,4 +1,5 @@
 /** Which attack a sensible fighter makes: on whom, with what, paid for how; and a ruse where blows hardly hurt. */
+import { itemAt } from '@arbiter/engine';
 import { abilityNow } from '../../character/abilities.ts';
 import { hasTalent } from '../../character/character.ts';
 import { defenseScore } from '../../character/secondary-scores.ts';
@@ -7,7 +8,6 @@ import { reachOf } from '../../combat/attack-checklist.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { attackScore } from '../../gear/weapons.ts';
-import { itemAt } from '../../item-at.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { plainAttack, weaponsInUse, weaponsOf } from '../acts/attacks/attack-permission.ts';

@@ -6,7 +6,7 @@ import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/co
 import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import { demand } from '../../item-at.ts';
+import { demand } from '../../demand.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { NO_ANSWER } from '../acts/attacks/answers.ts';
 import { plainAttack, weaponsOf } from '../acts/attacks/attack-permission.ts';

@@ -1,5 +1,7 @@
 /** What an attack leaves on everybody it reaches, and how it is told. */
+
 import type { Place } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { isEmpty } from '../../../character/afflictions.ts';
 import { count } from '../../../checks/words.ts';
 import { attackerRoundAfter, defenderRoundAfter, spendAttack } from '../../../combat/attack-result.ts';
@@ -16,7 +18,6 @@ import { leavesHand } from '../../../combat/shots.ts';
 import { uncloak } from '../../../combat/talents.ts';
 import { CLOCKS } from '../../../content/condition-list.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
-import { itemAt } from '../../../item-at.ts';
 import { guardOf } from '../../blows.ts';
 import {
   attackedOnce,

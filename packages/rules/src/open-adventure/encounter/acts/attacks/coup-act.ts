@@ -1,5 +1,5 @@
 /** COND-23: an end is made of somebody helpless. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, itemAt } from '@arbiter/engine';
 import { listed, plural } from '../../../checks/words.ts';
 import { armsOf } from '../../../combat/arms.ts';
 import { explosionWords } from '../../../combat/attack-words.ts';
@@ -9,7 +9,6 @@ import { takeHit } from '../../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../../combat/shots.ts';
 import { uncloak } from '../../../combat/talents.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
-import { itemAt } from '../../../item-at.ts';
 import { refuse } from '../../../play.ts';
 import { swingOf, whyNotBlow } from '../../blows.ts';
 import {

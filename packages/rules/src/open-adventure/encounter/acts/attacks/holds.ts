@@ -4,7 +4,7 @@ import { plural } from '../../../checks/words.ts';
 import { swingWords } from '../../../combat/attack-words.ts';
 import { uncloak } from '../../../combat/talents.ts';
 import { bears, fallenProne } from '../../../conditions/conditions.ts';
-import { demand } from '../../../item-at.ts';
+import { demand } from '../../../demand.ts';
 import { writeStruggle } from '../../../rounds/clinch.ts';
 import {
   apart,

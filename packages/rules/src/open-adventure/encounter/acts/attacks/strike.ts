@@ -1,6 +1,6 @@
 /** CMBT-13 to 15: the dice of an attack fall, on one or several, and what follows for each whom it reaches. */
 
-import { type Body, ownOf } from '@arbiter/engine';
+import { type Body, itemAt, ownOf } from '@arbiter/engine';
 import type { Character } from '../../../character/character.ts';
 import { type Arms, armsOf } from '../../../combat/arms.ts';
 import type { Struck } from '../../../combat/attack-course.ts';
@@ -10,7 +10,6 @@ import type { Hit } from '../../../combat/hit.ts';
 import { staminaPaid } from '../../../combat/wounding.ts';
 import { refName } from '../../../content/ref-name.ts';
 import { weaponBy } from '../../../content/weapon-list.ts';
-import { itemAt } from '../../../item-at.ts';
 import type { OpenAdventurePlay } from '../../../play.ts';
 import {
   canLose,

@@ -1,10 +1,9 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../../combat/attack-result.ts';
 import { hitOf } from '../../../combat/hit.ts';
 import { staminaPaid } from '../../../combat/wounding.ts';
-import { itemAt } from '../../../item-at.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../../rounds/struggle.ts';

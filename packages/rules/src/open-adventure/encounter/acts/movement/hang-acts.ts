@@ -3,7 +3,7 @@ import { isOnGrid, isRefusal, neighbours, type Place, type Refusal } from '@arbi
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
-import { demand } from '../../../item-at.ts';
+import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../../rounds/rounds.ts';
 import { climbProcedure, hangingRounds } from '../../../world/climbing.ts';

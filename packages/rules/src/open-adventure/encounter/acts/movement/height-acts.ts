@@ -5,7 +5,7 @@ import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
 import { whyNotHoldOn, whyNotMove } from '../../../conditions/conditions.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
-import { demand } from '../../../item-at.ts';
+import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { roundWithoutAir } from '../../../world/breath.ts';
 import { climbProcedure } from '../../../world/climbing.ts';

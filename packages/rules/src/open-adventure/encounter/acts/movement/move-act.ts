@@ -1,9 +1,10 @@
 /** MOVE: from space to space. */
 
 import type { Flood, Place } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { plural } from '../../../checks/words.ts';
 import { CHARGE_SPACES } from '../../../combat/weapon-abilities.ts';
-import { itemAt, lastOf } from '../../../item-at.ts';
+import { lastOf } from '../../../demand.ts';
 import { quietPlay } from '../../../play.ts';
 import { isProne } from '../../blows.ts';
 import { fulfil, goTo, spend, strain } from '../../changes.ts';

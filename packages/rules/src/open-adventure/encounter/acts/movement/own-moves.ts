@@ -3,7 +3,7 @@ import type { Flood, Place, Refusal } from '@arbiter/engine';
 import { whyNotRunAgain } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
 import { hasCondition, isPanicked } from '../../../conditions/conditions.ts';
-import { demand } from '../../../item-at.ts';
+import { demand } from '../../../demand.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
 import { entangledWith, stepOf, struggleBetween } from '../../../rounds/struggle.ts';
 import { breathesWater } from '../../../world/swimming.ts';

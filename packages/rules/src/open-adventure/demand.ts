@@ -1,11 +1,5 @@
 /** What has to be there, by what was counted, listed or asked before. Where it is not there is a bug, and these say so. */
-
-/** By a place counted in this very list, or in one as long. */
-export function itemAt<T>(list: readonly T[], place: number): T {
-  const item = list[place];
-  if (item === undefined) throw new RangeError(`There is no item ${place} in a list of ${list.length}.`);
-  return item;
-}
+import { itemAt } from '@arbiter/engine';
 
 export const lastOf = <T>(list: readonly T[]): T => itemAt(list, list.length - 1);
 
