@@ -8,6 +8,7 @@ import { arbiter, json } from './testing.ts';
 const MOON = fileURLToPath(
   new URL('../../rules/src/affinity/fixtures/moonlit-road.pack.json', import.meta.url),
 );
+const MOON_TEXT = readFileSync(MOON, 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-pack-'));
 const file = (name: string): string => join(folder, name);
 
@@ -105,6 +106,34 @@ describe('a pack of one’s own', () => {
     const older = ['renew', file('older.pack.json'), file('carried.json'), '--out', file('older.json')];
     expect((await arbiter('pack', ...older)).out).toMatch(/older in the pack\nWhat is older in the pack/);
     expect(weapons('older.json')).toMatchObject(carried);
+  });
+
+  test('of a newer format is told in one sentence, and the one that is there stays', async () => {
+    writeFileSync(file('next.pack.json'), MOON_TEXT.replace('"format": 1', '"format": 2'));
+    const path = file('friday.json');
+    await arbiter('table', 'new', path, '--game', 'affinity');
+    await arbiter('table', 'pack', MOON, '--table', path);
+    const before = readFileSync(path, 'utf8');
+    const sentence =
+      'That pack was made by a newer Arbiter (format 2; this one knows 1): update Arbiter to load it.';
+    const stays = `${sentence} “The moonlit road” 1.0.0, which is here, stays.\n`;
+    for (const what of [
+      ['table', 'pack'],
+      ['pack', 'renew'],
+    ])
+      expect(await arbiter(...what, file('next.pack.json'), '--table', path)).toMatchObject({
+        ...{ code: 2, err: stays, out: '' },
+      });
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    for (const words of [
+      ['judge', file('next.pack.json')],
+      ['diff', MOON, file('next.pack.json')],
+    ])
+      expect(await arbiter('pack', ...words)).toMatchObject({ code: 2, err: `${sentence}\n` });
+    const tables = await arbiter('tables', 'affinity', 'weapons', 'sword', '--pack', file('next.pack.json'));
+    expect(tables).toMatchObject({
+      ...{ code: 0, err: `Pack “The moonlit road” is set aside: ${sentence}\n` },
+    });
   });
 
   test('lies on a table for every command there, comes off it, and whoever of a prepared fight is away with it is told', async () => {

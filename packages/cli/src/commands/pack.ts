@@ -15,6 +15,7 @@ import {
   type Ruleset,
   roomOf,
   type Seat,
+  type TablePack,
   type TableRequest,
 } from '@arbiter/engine';
 import {
@@ -32,6 +33,7 @@ import {
   type Standing,
   trialsOf,
   type Untried,
+  whyUnreadable,
 } from '@arbiter/engine/pack';
 import { type PairedVariant, pairFights } from '@arbiter/simulator';
 import type { Command } from 'commander';
@@ -148,7 +150,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   async diff(arbiter, [first, second], { json }) {
     const { book, pack: before } = await read(arbiter, first, 'diff');
     if (!second) throw new BadInput('`pack diff` needs two files: the earlier and the later one.');
-    const changes = diffPacks(book, before, readJson(second, 'pack'));
+    const after = readJson(second, 'pack');
+    for (const pack of [before, after]) mustBeRead(pack);
+    const changes = diffPacks(book, before, after);
     output(!!json).show(changes, () =>
       changes.length === 0 ? 'Both say the same.' : changes.map(({ sentence }) => sentence).join('\n'),
     );
@@ -161,6 +165,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     { instead, times: given = '300', seed = 'arbiter', threads: cores, json },
   ) {
     const { book, pack } = await read(arbiter, path, 'judge');
+    mustBeRead(pack);
     const loaded = loadPacks(book, [...packsGiven(arbiter), pack]);
     const mine = loaded.entries.filter(({ row }) =>
       row.id.startsWith(`${String((pack as { id?: unknown }).id)}/`),
@@ -221,8 +226,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   /** What a file, or the table, has of a pack, beside the pack as it is now; and the newer of it, if that is wanted. */
   async renew(arbiter, [path, ...words], { out, json }) {
     const { book, pack } = await read(arbiter, path, 'renew');
-    const loaded = loadPacks(book, [...packsGiven(arbiter), pack]);
     const table = openTable(arbiter);
+    const id = isRecord(pack) ? pack.id : undefined;
+    mustBeRead(
+      pack,
+      table?.file.packs.find(one => one.id === id && one.game === book.id),
+    );
+    const loaded = loadPacks(book, [...packsGiven(arbiter), pack]);
     const [file, ...names] = table ? [undefined, ...words] : words;
     if (!table && file === undefined)
       throw new BadInput(
@@ -373,6 +383,12 @@ async function read(
   if (!book.packs) throw new BadInput(`${book.name} takes no packs yet.`);
   void arbiter;
   return { book, pack };
+}
+
+/** What cannot be read at all changes nothing: neither anybody's things nor the pack of its id that is there. */
+function mustBeRead(pack: unknown, there?: TablePack): void {
+  const why = whyUnreadable(pack, there);
+  if (why !== undefined) throw new BadInput(why);
 }
 
 /** Everything that is wrong with a pack, a line each, and what would pass. */

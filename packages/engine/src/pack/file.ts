@@ -146,6 +146,17 @@ export function readKindly(
   return read.ok && !tooMany(read.value) ? { pack: read.value, problems } : { problems };
 }
 
+/** Why a pack cannot be read at all, not even in part: in a sentence, with what becomes of the one of its id that is there. */
+export function whyUnreadable(
+  value: unknown,
+  there?: { readonly title: string; readonly version: string },
+): string | undefined {
+  const read = readKindly(value);
+  if ('pack' in read) return undefined;
+  const message = read.problems[0]?.message ?? 'That is no pack.';
+  return there ? `${message} “${there.title}” ${there.version}, which is here, stays.` : message;
+}
+
 /** A pack as the newest format writes it, or why it cannot be one. */
 function upToDate(value: unknown): Checked<Record<string, unknown>> {
   const odd = notData(value);

@@ -14,7 +14,15 @@ export {
   withoutEntry,
   writtenEntries,
 } from './edit.ts';
-export { entryFieldsSchema, isLater, PACK_FORMAT, type Pack, packSchema, readPack } from './file.ts';
+export {
+  entryFieldsSchema,
+  isLater,
+  PACK_FORMAT,
+  type Pack,
+  packSchema,
+  readPack,
+  whyUnreadable,
+} from './file.ts';
 export { entryJsonSchema, packJsonSchema } from './json-schema.ts';
 export type { PackKind, PackRules } from './kinds.ts';
 export { bookWith, fieldsLike, type Loaded, loadPacks, readEntry, rowCalled, type SetAside } from './load.ts';

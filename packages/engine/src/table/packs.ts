@@ -6,11 +6,11 @@
 import { z } from 'zod';
 import { type BookEntry, kindsOf } from '../pack/book-with.ts';
 import { diffPacks } from '../pack/diff.ts';
-import { LONGEST_PACK, type Pack, readKindly } from '../pack/file.ts';
+import { LONGEST_PACK, type Pack, readKindly, whyUnreadable } from '../pack/file.ts';
 import { bookWith, type Loaded, loadPacks } from '../pack/load.ts';
 import { entryHash } from '../pack/origin.ts';
 import { settleFile } from '../pack/settle.ts';
-import { ownOf } from '../plain-data.ts';
+import { isRecord, ownOf } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { clip, counted } from '../words.ts';
@@ -160,7 +160,10 @@ export function putOn(
   { pack: given }: Asking<'pack'>,
 ): TableStep[] | Refusal {
   const read = readKindly(given);
-  if (!('pack' in read)) return refuse('', read.problems[0]?.message ?? 'That is no pack.', 'pack');
+  if (!('pack' in read)) {
+    const there = packs.find(({ game, id }) => game === book.id && isRecord(given) && id === given.id);
+    return refuse('', whyUnreadable(given, there) ?? 'That is no pack.', 'pack');
+  }
   const { pack } = read;
   if (pack.game !== book.id)
     return refuse('', `“${pack.title}” is for ${clip(pack.game)}, not for ${book.id}.`, 'pack');

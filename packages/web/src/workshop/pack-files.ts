@@ -1,6 +1,6 @@
 /** Packs as they come and go: begun under a title, read from a file or an address. */
-import type { Ruleset, TablePack } from '@arbiter/engine';
-import { newPack, readPack } from '@arbiter/engine/pack';
+import type { TablePack } from '@arbiter/engine';
+import { newPack, readPack, whyUnreadable } from '@arbiter/engine/pack';
 import { parsed } from '../json.ts';
 import type { Visit } from '../places.tsx';
 import { rooms } from '../rooms.ts';
@@ -52,30 +52,33 @@ export function emptyPack(workshop: Workshop, title: string, by: string): TableP
 
 const LARGEST = 4_000_000;
 
+/** The pack that somebody brought, or what is wrong with it. */
+export type PackBrought = { readonly pack: TablePack } | { readonly problem: string };
+
+/** The packs that are here already, by id: what cannot be read leaves them as they are. */
+type Here = Pick<Workshop, 'book' | 'find'>;
+
 /** The pack in a file that somebody brought, or what is wrong with it. */
-export async function readPackFile(
-  book: Ruleset,
-  file: Blob,
-): Promise<{ readonly pack: TablePack } | { readonly problem: string }> {
+export async function readPackFile(here: Here, file: Blob): Promise<PackBrought> {
   return file.size > LARGEST
     ? { problem: 'That file is larger than any pack of ours.' }
-    : readPackText(book, await file.text());
+    : readPackText(here, await file.text());
 }
 
-export function readPackText(
-  book: Ruleset,
-  text: string,
-): { readonly pack: TablePack } | { readonly problem: string } {
+export function readPackText({ book, find }: Here, text: string): PackBrought {
   let value: unknown;
   try {
     value = parsed(text);
   } catch {
     return { problem: 'That is no pack: it is not JSON, or it is not whole.' };
   }
-  const read = readPack(value);
-  // A head with a mistake in it is mended where the pack is put on the table; no head at all is no pack.
-  if (!read.ok && (value as { arbiter?: unknown } | null)?.arbiter !== 'pack')
+  const { arbiter, id } = (value ?? {}) as { readonly arbiter?: unknown; readonly id?: unknown };
+  if (arbiter !== 'pack')
     return { problem: 'That is no pack: bring one that “Give it away” or the command line has made.' };
+  const why = whyUnreadable(value, typeof id === 'string' ? find(id)?.pack : undefined);
+  if (why !== undefined) return { problem: why.replaceAll('`', '') };
+  // A head with a mistake in it is mended where the pack is put on the table.
+  const read = readPack(value);
   const pack = (read.ok ? read.value : value) as TablePack;
   return pack.game === book.id
     ? { pack }

@@ -1,6 +1,6 @@
 /** A pack in the list of all: what it is called, what it brings, whether it is on the table. */
 import type { Ruleset, TablePack } from '@arbiter/engine';
-import { kindsOf, writtenEntries } from '@arbiter/engine/pack';
+import { kindsOf, whyUnreadable, writtenEntries } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
 import { plural } from '../words.ts';
@@ -89,12 +89,27 @@ interface NewerProps {
 }
 
 /** A later version lies in this browser: what it changes, in words, and the choice. */
-const Newer = ({ pack, newer, workshop }: NewerProps) => (
-  <details class="newer">
-    <summary>Version {newer.version} is in this browser</summary>
-    <OtherVersion book={workshop.book} here={pack} other={newer} />
-    <button type="button" class="button" onClick={() => workshop.putOn(newer)}>
-      Put it on the table
-    </button>
-  </details>
-);
+function Newer({ pack, newer, workshop }: NewerProps) {
+  const why = whyUnreadable(newer, pack);
+  const [told, setTold] = useState('');
+  return (
+    <details class="newer">
+      <summary>Version {newer.version} is in this browser</summary>
+      {why === undefined ? (
+        <>
+          <OtherVersion book={workshop.book} here={pack} other={newer} />
+          <button type="button" class="button" onClick={() => setTold(workshop.putOn(newer)?.message ?? '')}>
+            Put it on the table
+          </button>
+        </>
+      ) : (
+        <p>{why.replaceAll('`', '')}</p>
+      )}
+      {told && (
+        <p class="wrong" role="alert">
+          {told}
+        </p>
+      )}
+    </details>
+  );
+}

@@ -70,8 +70,12 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
     setTold(refused?.message ?? '');
   };
   const open = async (file: File): Promise<void> => {
-    const read = await readPackFile(book, file);
-    if ('problem' in read) return setTold(read.problem);
+    const read = await readPackFile(workshop, file);
+    if ('problem' in read) {
+      opened.value = undefined;
+      setOther(undefined);
+      return setTold(read.problem);
+    }
     if (workshop.find(read.pack.id)) setOther(read.pack);
     else take(read.pack);
   };

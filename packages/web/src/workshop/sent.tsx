@@ -4,17 +4,17 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unpack } from '../packed.ts';
 import { hashOf } from '../route.ts';
 import { OtherVersion } from './other-version.tsx';
-import { readPackText, type WorkshopVisit } from './pack-files.ts';
+import { type PackBrought, readPackText, type WorkshopVisit } from './pack-files.ts';
 import { authorsOf, entriesSaid } from './pack-row.tsx';
 
 export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly packed: string }) {
   const { book, isOwn } = workshop;
-  const [read, setRead] = useState<ReturnType<typeof readPackText>>();
+  const [read, setRead] = useState<PackBrought>();
   const [told, setTold] = useState('');
   useEffect(() => {
     let gone = false;
     void unpack(packed, 'pack').then(text => {
-      if (!gone) setRead(typeof text === 'string' ? readPackText(book, text) : text);
+      if (!gone) setRead(typeof text === 'string' ? readPackText(workshop, text) : text);
     });
     return () => {
       gone = true;
