@@ -1,8 +1,9 @@
 /** For tests: procedures asked by name, and the words in which the worked cases put their answers. */
 import { pool, scriptedDice, sum } from '@arbiter/dice';
-import { check, isRefusal, Play } from '@arbiter/engine';
+import { check, isRefusal, itemAt, Play } from '@arbiter/engine';
 import { type Adapter, playCases as playBookCases, readCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
+import { demand } from './demand.ts';
 import { type Command, commandSchema } from './encounter/commands.ts';
 import type { FightEvent } from './encounter/events.ts';
 import { encounter } from './encounter/index.ts';
@@ -129,7 +130,10 @@ export function fightOn(setup: object, play: EdgePlay) {
     },
     /** The one attack on one target among these events. */
     blow: (events: readonly FightEvent[]) =>
-      events.flatMap(each => (each.is === 'attacked' ? each.targets : []))[0]!,
+      itemAt(
+        events.flatMap(each => (each.is === 'attacked' ? each.targets : [])),
+        0,
+      ),
     /** Everybody ends the turn, until it is so. */
     passUntil(isSo: (state: FightState) => boolean): void {
       for (let n = 0; n < 40 && !isSo(state); n++)
@@ -164,6 +168,9 @@ export const mendOf = (amount: number): object => ({
 
 /** What a referee would say of it. */
 export function said(name: string, input: unknown, play: EdgePlay): string {
-  const found = edge.procedures.find(each => each.name === name)!;
+  const found = demand(
+    edge.procedures.find(each => each.name === name),
+    `procedure ${name}`,
+  );
   return found.tell(ask(name, input, play) as never, found.input.parse(input) as never);
 }

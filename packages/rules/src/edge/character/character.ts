@@ -210,13 +210,11 @@ function learnt(
   const granted = grantedSkills(draft);
   const open = archetype.skills.filter(skill => !granted.includes(skill));
   // What the archetype cannot do without comes first.
-  const [first, ...rest] = open;
   const must = [
     ...(archetype.enigma && open.includes(archetype.enigma) ? [archetype.enigma] : []),
     ...(open.includes('Weapon') ? (['Weapon'] as const) : []),
   ];
-  const list =
-    open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : [first!, ...rest];
+  const list = open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : open;
   const skills: Skill[] = [...new Set<Skill>(must)].slice(0, archetype.skillCount);
   skills.push(
     ...someOf(
@@ -309,7 +307,7 @@ function withOneMore({ state }: Choices, item: string): Choices['state'] {
   if (!state) return state;
   // What a fight has counted as shots comes before what was written among the items.
   const kept = (['ammunition', 'items'] as const).find(each => Object.hasOwn(state[each], item));
-  return kept ? { ...state, [kept]: { ...state[kept], [item]: state[kept][item]! + 1 } } : state;
+  return kept ? { ...state, [kept]: { ...state[kept], [item]: (state[kept][item] ?? 0) + 1 } } : state;
 }
 
 const hasItem = ({ magicItems }: Choices, item: string): boolean =>

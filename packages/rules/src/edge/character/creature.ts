@@ -2,7 +2,7 @@
  * The one person of the book, a creature: who it is, what it carries, how it stands. Characters, creatures of the
  * game master, mounts and companions are all of this shape; every procedure takes it and a fight extends it.
  */
-import { isRefusal, type Orders, ordersField, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Orders, ordersField, ownOf, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Affliction,
@@ -419,8 +419,7 @@ export const isAmmunition = (
 export const itemAtHand = (
   { items, carries }: Pick<Creature, 'items' | 'carries'>,
   name: string,
-): Item | undefined =>
-  Object.hasOwn(items, name) && items[name]! > 0 ? itemOf({ carries }, name) : undefined;
+): Item | undefined => ((ownOf(items, name) ?? 0) > 0 ? itemOf({ carries }, name) : undefined);
 
 const folded = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,5 +1,6 @@
 /** Complex rolls: three checks that three characters make together. */
-import { counted, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+
+import { counted, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -12,6 +13,7 @@ import {
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { type Stat, statSchema } from '../character/stats.ts';
 import { ownSway } from '../combat/sway.ts';
+import { demand } from '../demand.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { type Attempted, attempt, bennyField, withoutRoll } from './attempt.ts';
 import { difficultySchema, difficultyTarget } from './difficulty.ts';
@@ -100,7 +102,10 @@ export function complexRoll(
   const made = new Map<string, number>();
   const counts: CheckCount[] = [];
   for (const check of checks) {
-    const roller = party.find(each => each.name === check.by)!;
+    const roller = demand(
+      party.find(each => each.name === check.by),
+      check.by,
+    );
     const before = made.get(roller.name) ?? 0;
     made.set(roller.name, before + 1);
     const rolled = play.trace.within(
@@ -112,7 +117,7 @@ export function complexRoll(
     play.dice.merge?.([counts, party.map(each => each.bennies)]);
   }
   const successes = counts.filter(each => each.counts).length;
-  const outcome = COMPLEX_OUTCOMES[successes]!;
+  const outcome = itemAt(COMPLEX_OUTCOMES, successes);
   play.trace.note('ED-CPX-02', `${successes} of three`, outcome);
   return { rolls: counts, successes, outcome };
 }

@@ -216,11 +216,11 @@ export const withoutEffect = (
   );
 
 /** ED-SKL-14: until the end of the target's next turn. */
-export const FRIGHTENED_BY_LOOK: Pick<Affliction, 'condition' | 'source' | 'until'> = {
+export const FRIGHTENED_BY_LOOK = {
   condition: 'Frightened',
   source: 'intimidation',
   until: { at: 'end', of: 'bearer', left: 1 },
-};
+} as const satisfies Pick<Affliction, 'condition' | 'source' | 'until'>;
 
 export const intimidateProcedure = procedure({
   name: 'intimidate',

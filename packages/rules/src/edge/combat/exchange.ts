@@ -4,6 +4,7 @@
  * a fight asks for them. What harm it does is found and not written: whoever calls writes that down.
  */
 
+import { itemAt } from '@arbiter/engine';
 import { type Creature, defenseBonus, isAble } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import type { EdgePlay } from '../play.ts';
@@ -196,7 +197,7 @@ export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged
   const { targets } = attack;
   // ED-R-142: a roll for each target first, then one damage roll for all.
   const landed = targets.map(target => rollAttack(course, target));
-  for (let i = 0; i < targets.length; i++) if (landed[i]!.hit) decideHit(course, targets[i]!, landed[i]!);
+  for (const [i, each] of landed.entries()) if (each.hit) decideHit(course, itemAt(targets, i), each);
   if (attack.strike.deals) strikeAll(course, landed);
   const { effects } = attack.strike;
   if (effects.length > 0)
@@ -212,15 +213,15 @@ function strikeAll(course: Course, landed: readonly Landed[]): void {
   const charging = strike.tagged.Charging;
   let struck = false;
   let charged = false;
-  for (let i = 0; i < targets.length; i++) {
-    if (!isStruck(landed[i]!)) continue;
+  for (const [i, each] of landed.entries()) {
+    if (!isStruck(each)) continue;
     struck = true;
-    charged ||= charging && targets[i]!.situation.charged;
+    charged ||= charging && itemAt(targets, i).situation.charged;
   }
   if (!struck) return;
   const damage = rollDamage(course, charged);
-  for (let i = 0; i < targets.length; i++)
-    if (isStruck(landed[i]!)) strikeOne(course, targets[i]!, landed[i]!, damage);
+  for (const [i, each] of landed.entries())
+    if (isStruck(each)) strikeOne(course, itemAt(targets, i), each, damage);
 }
 
 const isStruck = ({ hit, choices }: Landed): boolean => hit && !choices.disarm;
@@ -235,9 +236,9 @@ const mayStrikeBack = ({ attacker }: Attack, { creature, strikesBack = true }: A
 
 function answerMisses(course: Course, landed: readonly Landed[]): void {
   const { attack } = course;
-  for (let i = 0; i < landed.length; i++) {
-    const target = attack.targets[i]!;
-    const missed = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
+  for (const [i, { hit }] of landed.entries()) {
+    const target = itemAt(attack.targets, i);
+    const missed = hit ? NO_RESPONSES : responsesTo(target, 'missed');
     const abilities =
       missed.length === 0 || mayStrikeBack(attack, target)
         ? missed

@@ -1,4 +1,5 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
+
 import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
@@ -34,6 +35,7 @@ import {
 } from '../checks/outcome.ts';
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
+import { demand } from '../demand.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
@@ -414,7 +416,9 @@ export function* searchFor<C extends Creature>(
       play,
     );
     // ED-R-80: what only cannot be seen is found by a number equal to its Stealth or higher.
-    const found = hidden ? !findsOrHides(rolled, play) : target >= rolled.total!;
+    const found = hidden
+      ? !findsOrHides(rolled, play)
+      : target >= demand(rolled.total, 'total of a roll that needs one');
     return { rolled, roller: 'sought', found };
   }
   const target = hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy);

@@ -1,5 +1,5 @@
 /** Spaces: distance, what a step costs, who is threatened and who is flanked. Also without a map. */
-import { type Body, chebyshev, counted, isBetween, isRefusal, type Refusal } from '@arbiter/engine';
+import { type Body, chebyshev, counted, isBetween, isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
@@ -291,7 +291,7 @@ export const movementProcedure = procedure({
         `The way costs ${counted(cost, 'space')} of movement; only ${free} ${free === 1 ? 'is' : 'are'} left.`,
         'path',
       );
-    const last = path.at(-1)!;
+    const last = itemAt(path, path.length - 1);
     const crowded = fillsSpace(occupants) && fillsSpace(creature.size);
     const whole = movementLeft(creature, { spent: 0 }, speed);
     return {

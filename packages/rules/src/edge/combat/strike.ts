@@ -1,5 +1,7 @@
 /** The blow itself: what is struck with, in which way, with what bonus and what damage. It belongs to no person. */
+
 import type { Refusal } from '@arbiter/engine';
+import { itemAt } from '@arbiter/engine';
 import { bonusOf, type Creature, expertiseIn, itemAtHand } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
@@ -111,7 +113,7 @@ function whyNotUseAs({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUs
 
 /** ED-SKL-18: the stat that serves best, where nobody chose one. */
 export function bestStat({ stats }: Creature, { stats: offered }: WeaponNature): Stat {
-  let best = offered[0]!;
+  let best = itemAt(offered, 0);
   for (const stat of offered) if (stats[stat] > stats[best]) best = stat;
   return best;
 }

@@ -6,6 +6,7 @@ import {
   goThrough,
   type Happening,
   isRefusal,
+  itemAt,
   type Ownership,
   type Recorded,
   type Refusal,
@@ -29,6 +30,7 @@ import { waysFrom } from './ground/position.ts';
 import {
   activeSide,
   type FightState,
+  fighterAt,
   fighterOf,
   firstWaiting,
   mayActFor,
@@ -156,7 +158,7 @@ function runDeeds(
   for (;;) {
     const done = at === ahead.length;
     if (done && (state.winner !== null || goesOn(state, attacker))) return;
-    const deed = done ? endOf(state) : ahead[at++]!;
+    const deed = done ? endOf(state) : itemAt(ahead, at++);
     if (done) attacker = undefined;
     const result = carryOut(state, deed, taken, play);
     if (result instanceof Unanswered) {
@@ -176,7 +178,7 @@ function runDeeds(
   }
 }
 
-/** Writes down what writeDown; the worst that may follow from it. */
+/** Writes down what happened; the worst that may follow from it. */
 function writeDown(course: FightCourse, events: readonly FightEvent[], told: boolean): Gravity {
   let worst: Gravity = 'harmless';
   for (const event of events) {
@@ -201,9 +203,8 @@ const NOBODY_HELD: readonly Held[] = [];
 function heldIn({ fighters }: FightState): readonly Held[] {
   let found: Held[] | undefined;
   for (const id in fighters) {
-    const { conditions } = fighters[id]!;
-    for (let i = 0; i < conditions.length; i++) {
-      const { condition: from, by } = conditions[i]!;
+    const { conditions } = fighterAt(fighters, id);
+    for (const { condition: from, by } of conditions) {
       if (by === undefined || found?.some(each => each.actor === id && each.from === from)) continue;
       found ??= [];
       found.push({ actor: id, from });
@@ -268,7 +269,7 @@ function overNow(course: FightCourse): boolean {
   let last: Side | undefined;
   let several = false;
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.side === last || !stands(each)) continue;
     several = last !== undefined;
     last = each.side;

@@ -50,20 +50,23 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
     moveLeft: moveLeft(state, fighter),
   }),
   card: seen,
-  scenery: (state, memory) => ({
-    round: state.round,
-    ...(state.map &&
-      !state.chase && {
-        ground: withLight(
-          state,
-          remembered(memory, state.map, 'ground', () => groundOf(state.map!)),
-        ),
-      }),
-    ...(state.scene && { zones: zoneRow }),
-    phases: phasesOf(state),
-    ties: tiesOf(state),
-    ...(state.asked && { note: tell(state, { is: 'asked', frame: state.asked, queue: [] }) }),
-  }),
+  scenery: (state, memory) => {
+    const { map } = state;
+    return {
+      round: state.round,
+      ...(map &&
+        !state.chase && {
+          ground: withLight(
+            state,
+            remembered(memory, map, 'ground', () => groundOf(map)),
+          ),
+        }),
+      ...(state.scene && { zones: zoneRow }),
+      phases: phasesOf(state),
+      ties: tiesOf(state),
+      ...(state.asked && { note: tell(state, { is: 'asked', frame: state.asked, queue: [] }) }),
+    };
+  },
 });
 
 const groundOf = (map: NonNullable<FightState['map']>): Ground => ({

@@ -32,7 +32,16 @@ import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAsk, Frame } from './deed.ts';
 import type { Ended, FightEvent, Spending } from './events.ts';
 import { isUnknownTo } from './ground/position.ts';
-import { type Fighter, type FightState, hasLairAct, riderOf, SIDES, type Side, stands } from './state.ts';
+import {
+  type Fighter,
+  type FightState,
+  fighterAt,
+  hasLairAct,
+  riderOf,
+  SIDES,
+  type Side,
+  stands,
+} from './state.ts';
 
 /** What one takes a fighter's numbers to be. */
 type Looks = Pick<
@@ -276,7 +285,7 @@ function isUnknownToSide(state: FightState, target: Fighter, side: Side): boolea
   let [lookers, fallen] = [0, 0];
   let isSeen = false;
   for (const id in state.fighters) {
-    const each = state.fighters[id]!;
+    const each = fighterAt(state.fighters, id);
     if (each.side !== side) continue;
     if (!stands(each)) {
       if (lookers === 0 && !isUnknownTo(state, target, each)) isSeen = true;
@@ -382,7 +391,7 @@ function withoutNames(known: Fighter, names: ReadonlySet<string>): Fighter {
 /** Names by which only somebody unknown goes. */
 function namesOf({ fighters }: FightState, { hidden }: Eyes): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const id of hidden) names.add(fighters[id]!.name);
+  for (const id of hidden) names.add(fighterAt(fighters, id).name);
   return names;
 }
 
@@ -525,7 +534,7 @@ export const knowledge: FightKnowledge<FightState, FightEvent> = {
     const fighters: Record<string, Fighter> = {};
     for (const id in state.fighters) {
       if (eyes.hidden.has(id)) continue;
-      const known = knownFighter(state.fighters[id]!, eyes, memory);
+      const known = knownFighter(fighterAt(state.fighters, id), eyes, memory);
       fighters[id] = names ? withoutNames(known, names) : known;
     }
     const known: Required<FightState> = {

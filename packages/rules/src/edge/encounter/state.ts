@@ -1,4 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
+
 import {
   areAllThere,
   GAME_MASTER,
@@ -28,6 +29,7 @@ import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { itemEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { demand } from '../demand.ts';
 import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { type EdgeReadings, refuse } from '../play.ts';
@@ -462,7 +464,18 @@ export function fighterOf({ fighters }: FightState, who: string): Fighter {
   return found;
 }
 
+/**
+ * The fighter of a key of the record itself: of a walk over it, or of a mount, whom the state's schema knows to be there.
+ * A walk makes no list of everybody, which counts where each blow asks ten times.
+ */
+export const fighterAt = (fighters: FightState['fighters'], key: string): Fighter =>
+  // Nothing is looked at here: for an id from outside there is \`fighterOf\`.
+  fighters[key]!;
+
 export const allFighters = (state: FightState): Fighter[] => Object.values(state.fighters);
+
+/** The map of a fight that has one, as whoever stands in spaces knows. */
+export const mapOf = ({ map }: FightState): FightMap => demand(map, 'map');
 
 /** Able to act: ED-R-123. */
 export const stands = (fighter: Fighter): boolean => !fighter.gone && !isThing(fighter) && isUp(fighter);
@@ -480,7 +493,7 @@ export const hasTurn = (
 export function enemiesOf({ fighters }: FightState, { side }: Pick<Fighter, 'side'>): Fighter[] {
   const found: Fighter[] = [];
   for (const id in fighters) {
-    const other = fighters[id]!;
+    const other = fighterAt(fighters, id);
     if (other.side !== side && !other.gone) found.push(other);
   }
   return found;
@@ -491,7 +504,7 @@ export function alliesOf(
 ): Fighter[] {
   const found: Fighter[] = [];
   for (const id in fighters) {
-    const other = fighters[id]!;
+    const other = fighterAt(fighters, id);
     if (other.side === side && other.id !== own && !other.gone) found.push(other);
   }
   return found;
@@ -524,7 +537,7 @@ export function firstWaiting(state: FightState): Fighter | undefined {
   const side = activeSide(state);
   let first: Fighter | undefined;
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.mount !== null) return waitingMembers(state)[0];
     if (!first && (side === null ? choosesLairAct(state, each) : mayActFor(side, each))) first = each;
   }
@@ -536,7 +549,7 @@ export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): b
   riderOf(state, own) !== undefined;
 export function riderOf({ fighters }: FightState, mount: string): Fighter | undefined {
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.mount !== null && each.mount === mount && !each.gone) return each;
   }
   return undefined;

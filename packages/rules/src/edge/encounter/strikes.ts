@@ -1,5 +1,5 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
-import { counted, isRefusal, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { shotOf, weaponUnfit, whyNotShoot } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, shotWith, weaponInHand, weaponStrike } from '../combat/strike.ts';
@@ -34,7 +34,7 @@ const allInHand = (fighter: Fighter): Weapon[] =>
   fighter.held.flatMap(name => weaponInHand(fighter, name) ?? []);
 
 function oneInHand(fighter: Fighter): Weapon[] {
-  const weapon = weaponInHand(fighter, fighter.held[0]!);
+  const weapon = weaponInHand(fighter, itemAt(fighter.held, 0));
   return weapon ? [weapon] : [];
 }
 

@@ -8,7 +8,7 @@ import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords } from '.
 import type { Settled } from '../powers/effects.ts';
 import type { FightAsk } from './deed.ts';
 import type { Ended, EventOf, Spending } from './events.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
+import { type Fighter, type FightState, fighterAt, fighterOf } from './state.ts';
 
 export const bennyWords = (state: FightState, spending: readonly Spending[]): string[] =>
   spending
@@ -28,7 +28,7 @@ export const isCounted = ({ fighters }: FightState, id: string): boolean =>
 
 /** Whether everybody's numbers are known. */
 export function isAllCounted({ fighters }: FightState): boolean {
-  for (const id in fighters) if (fighters[id]!.seenAs !== undefined) return false;
+  for (const id in fighters) if (fighterAt(fighters, id).seenAs !== undefined) return false;
   return true;
 }
 

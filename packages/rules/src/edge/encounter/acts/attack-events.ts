@@ -1,4 +1,5 @@
 /** What an attack does to whom. */
+import { itemAt } from '@arbiter/engine';
 import { itemAtHand, itemOf } from '../../character/creature.ts';
 import { hitWords } from '../../combat/attack-outcome.ts';
 import { type Settled, writeEffect } from '../../powers/effects.ts';
@@ -49,9 +50,9 @@ function writeAttack(state: FightState, event: EventOf<'attacked'>): void {
   if (event.thrown !== null) {
     const breaks = hit && itemAtHand(attacker, event.thrown)?.thrown === true;
     if (breaks) lose(state, attacker, event.thrown);
-    else letFall(state, attacker, event.thrown, fighterOf(state, event.targets[0]!.id));
+    else letFall(state, attacker, event.thrown, fighterOf(state, itemAt(event.targets, 0).id));
   }
-  // ED-R-168: engaged with the opponent last writeAttack in melee.
+  // ED-R-168: engaged with the opponent last attacked in melee.
   const first = event.targets[0];
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
   // ED-SCN-06: damage or a spell reveals.

@@ -1,5 +1,5 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
-import { askNobody, isRefusal } from '@arbiter/engine';
+import { askNobody, isRefusal, itemAt } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
 import {
@@ -27,14 +27,14 @@ import { isObscuredAt } from '../ground/lighting.ts';
 import { lineBetween } from '../ground/lines.ts';
 import { crowdingOf, isUnseenBy, isWithinRange, situationFor } from '../ground/position.ts';
 import { askUnderOrders } from '../mays.ts';
-import { type Fighter, type FightState, fighterOf, hasTurn, riderOf, stands } from '../state.ts';
+import { type Fighter, type FightState, fighterAt, fighterOf, hasTurn, riderOf, stands } from '../state.ts';
 import { abilityOf, ownAbility, strikeFor, vehicleWith } from '../strikes.ts';
 import { type DeedRow, NOTHING } from './act.ts';
 
 /** An attack from its first die; `known` is its strike, where that was worked out before. */
 function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed): Performed {
   const attacker = fighterOf(state, deed.actor);
-  const aimed = known ?? strikeFor(state, attacker, fighterOf(state, deed.targets[0]!), deed);
+  const aimed = known ?? strikeFor(state, attacker, fighterOf(state, itemAt(deed.targets, 0)), deed);
   if (isRefusal(aimed)) return { events: NOTHING };
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
   const { strike } = aimed;
@@ -95,7 +95,7 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
 function asksNobody({ fighters }: FightState, { tagged }: Strike): boolean {
   if (tagged.Blunt || tagged.Disarming || tagged.Slam) return false;
   for (const id in fighters) {
-    const { bennies, abilities } = fighters[id]!;
+    const { bennies, abilities } = fighterAt(fighters, id);
     if (bennies > 0 || abilities.length > 0) return false;
   }
   return true;
@@ -152,7 +152,7 @@ function bystandersOf(
   const { fighters } = state;
   const found: FightParty[] = [];
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.abilities.length === 0 || each.responses === 0 || id === actor) continue;
     if (!each.abilities.some(one => one.trigger === 'allyHit') || !stands(each)) continue;
     const bystander = targets.find(one => one.id === id) ?? partyOf(each);

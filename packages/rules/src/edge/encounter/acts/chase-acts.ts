@@ -1,4 +1,5 @@
 /** ED-CHS-01 to 07: what a pilot does in a chase. Hold Steady is to race and nothing else. */
+
 import { inCommand, type Refusal } from '@arbiter/engine';
 import { has } from '../../combat/conditions.ts';
 import { refuse } from '../../play.ts';
@@ -8,6 +9,7 @@ import type { CommandOf } from '../commands.ts';
 import { baseSpeed, isUnknownTo } from '../ground/position.ts';
 import { ablePilot, pilotOf, raceOf, racerWith, rivalsOf, terrainNow } from '../racers.ts';
 import type { Fighter, FightState } from '../state.ts';
+import { fighterOf } from '../state.ts';
 import { type Act, atOnce, next, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 
 /** Only whoever steers says where it goes. */
@@ -149,7 +151,7 @@ export const swapAct: Act<CommandOf<'swap'>> = {
     const no = whyNotManoeuvre(state, actor) ?? whyNotRival(state, actor, target);
     if (no) return no;
     const racer = racerWith(state, actor);
-    const rival = state.fighters[target]!;
+    const rival = fighterOf(state, target);
     const race = raceOf(racer);
     const behind = whyNotSwap(race, { targetBehind: rival.x <= racer.x, speed });
     if (behind) return inCommand(behind, { targetBehind: 'target' });

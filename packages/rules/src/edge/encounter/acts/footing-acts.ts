@@ -9,7 +9,7 @@ import { afflict } from '../../powers/effects.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { moveLeft } from '../ground/position.ts';
-import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { type Fighter, type FightState, fighterAt, fighterOf } from '../state.ts';
 import { type Act, atOnce, offer, whyNotSpend } from './act.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';
 
@@ -61,7 +61,7 @@ export const whyNotLanding = (state: FightState, flyer: Fighter): Refusal | unde
 export function nextFall(state: FightState): FightEvent | undefined {
   if (!state.map) return undefined;
   for (const id in state.fighters) {
-    const each = state.fighters[id]!;
+    const each = fighterAt(state.fighters, id);
     if (each.height === 0 || each.gone || each.mount !== null) continue;
     if (each.life === 'dead' || each.fly === 0 || has(each, 'Prone'))
       return { is: 'fell', actor: id, spaces: each.height };

@@ -1,6 +1,14 @@
 /** ED-CORE-02: the game master’s hand on the scene: who comes in, who comes back, who changes sides, what befalls somebody. */
 
-import { isMarked, isRefusal, nearestFree, type Place, type Refusal, refusedAt } from '@arbiter/engine';
+import {
+  isMarked,
+  isRefusal,
+  itemAt,
+  nearestFree,
+  type Place,
+  type Refusal,
+  refusedAt,
+} from '@arbiter/engine';
 import { hasExpertise, MAX_BENNIES, whyNotAlive } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
@@ -113,7 +121,7 @@ function placeFor(state: FightState, fighter: Fighter, at: Place | undefined, ne
 function zoneFor(state: FightState, zone: string | undefined): Fighter['zone'] | Refusal {
   if (!state.scene) return null;
   const zones: readonly string[] = SCENE_ZONES[state.scene];
-  const wanted = (zone ?? zones.at(-1)!) as ZoneName;
+  const wanted = (zone ?? itemAt(zones, zones.length - 1)) as ZoneName;
   const absent = whyNotZone(state.scene, wanted);
   return absent ? refusedAt(absent, 'zone') : wanted;
 }

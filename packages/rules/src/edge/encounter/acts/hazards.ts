@@ -1,8 +1,10 @@
 /** ED-TER-02, ED-SCN-02: hazardous ground and the events of a scene; what damage that was no attack asks for. */
+
 import type { Attempted } from '../../checks/attempt.ts';
 import { failsSkill } from '../../checks/skill-roll.ts';
 import { crowdedSway } from '../../combat/attack-sway.ts';
 import { rollAgainstDamage, testedBy } from '../../combat/composure.ts';
+import { demand } from '../../demand.ts';
 import { befall } from '../../world/terrain.ts';
 import { askedRoll, type Performed, type Underway } from '../asking.ts';
 import { boundIn, payers } from '../changes/concerned.ts';
@@ -37,7 +39,7 @@ function suffer(underway: Underway, deed: DeedOf<'hazard'>): Performed {
     return last.rolled ?? { die: null, dice: 0, total: null, target: 0, outcome: 'failure' };
   };
   const { spending } = askedRoll(underway, fighter, 'hazard', roll);
-  const { rolled, taken, harm } = last!;
+  const { rolled, taken, harm } = demand(last, 'roll that befell anybody');
   return {
     events: [
       {

@@ -1,8 +1,9 @@
 /** ED-SPD-02: moving on the map, step by step, with Movement Responses before each. */
 
-import { counted, type Flood, inCommand, type Place, type Refusal } from '@arbiter/engine';
+import { counted, type Flood, inCommand, itemAt, type Place, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { threatDistance, whyNotNearer } from '../../combat/spaces.ts';
+import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { boundIn, withOther } from '../changes/concerned.ts';
@@ -83,7 +84,7 @@ export function takeStep({ state, play, ask }: Underway, deed: DeedOf<'step'>): 
   const height = to.height ?? mover.height;
   const at = { ...mover, x: to.x, y: to.y, height };
   const hidden = hidEnough(mover, travelled, baseSpeed(state, mover))
-    ? mover.hiding!.from.filter(id => isInFullCover(state, at, fighterOf(state, id)))
+    ? demand(mover.hiding, 'hiding place').from.filter(id => isInFullCover(state, at, fighterOf(state, id)))
     : null;
   const events: FightEvent[] = [
     {
@@ -142,14 +143,15 @@ function straightest(state: FightState, mover: Fighter, ways: Flood, to: Place):
   if (found.length < 2) return found;
   const cost = stepCostFor(state, mover);
   const watchers = mover.evading ? [] : watchersOf(state, mover);
-  const hurts = state.map !== null && state.hazard !== null && isOnGround(state, mover);
+  const { map } = state;
+  const hurts = state.hazard !== null && isOnGround(state, mover);
   const dread = (at: Place): number =>
     watchers.filter(each => distanceBetween(mover, each, at) <= threatDistance(each)).length +
-    (hurts && isIn(state.map!, state.map!.hazards, bodyAt(mover, at)) ? 1 : 0);
+    (hurts && map && isIn(map, map.hazards, bodyAt(mover, at)) ? 1 : 0);
   const bend = (at: Place): number =>
     Math.abs((at.x - mover.x) * (to.y - mover.y) - (at.y - mover.y) * (to.x - mover.x));
   const way: Place[] = [to];
-  for (let last = to; last.x !== mover.x || last.y !== mover.y; last = way[0]!) {
+  for (let last = to; last.x !== mover.x || last.y !== mover.y; last = itemAt(way, 0)) {
     let before: Place | undefined;
     let [dreaded, bent] = [0, 0];
     for (const at of around(last)) {

@@ -8,7 +8,7 @@ import { put } from '../changes/place-changes.ts';
 import type { Deed, DeedOf } from '../deed.ts';
 import { bodyAt, isIn } from '../ground/bodies.ts';
 import { isFreeFor, isOnGround } from '../ground/position.ts';
-import { type Fighter, type FightState, fighterOf, ridersOf } from '../state.ts';
+import { type Fighter, type FightState, fighterOf, mapOf, ridersOf } from '../state.ts';
 import type { DeedRow } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
@@ -16,7 +16,7 @@ export const pushDeed: DeedRow<DeedOf<'push'>> = { performs: push };
 
 /** Free spaces one step on that are farther from the pusher; the straight way first. */
 function pushSteps(state: FightState, pusher: Fighter, target: Fighter): Place[] {
-  const away = stepsAway(state.map!, bodyAt(target), bodyAt(pusher), spacesBetween).filter(to =>
+  const away = stepsAway(mapOf(state), bodyAt(target), bodyAt(pusher), spacesBetween).filter(to =>
     isFreeFor(state, target, to),
   );
   const straight = { x: Math.sign(target.x - pusher.x), y: Math.sign(target.y - pusher.y) };

@@ -10,6 +10,7 @@ import { has } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
+import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
@@ -29,6 +30,7 @@ import {
   enemiesOf,
   type Fighter,
   type FightState,
+  fighterAt,
   fighterOf,
   isRidden,
   ridersOf,
@@ -107,7 +109,7 @@ const whyNotOnTheLine = (
   { mount }: Fighter,
   { order }: CommandOf<'command'>,
 ): Refusal | undefined =>
-  chase && mount !== null && (order === 'move' || isThing(fighters[mount]!))
+  chase && mount !== null && (order === 'move' || isThing(fighterAt(fighters, mount)))
     ? refuse('ED-CHS-01', 'In a chase it moves along the line: race, or a manoeuvre.', 'order')
     : undefined;
 
@@ -221,23 +223,27 @@ function commandNumber(
   actor: Fighter,
   { order, target, difficulty }: CommandOf<'command'>,
 ): number | null {
-  const mount = fighterOf(state, actor.mount!);
+  const mount = fighterOf(state, demand(actor.mount, 'mount'));
   if (isThing(mount)) {
     const manoeuvre = difficulty ?? 'Easy';
     return commandsUnrolled(actor, manoeuvre, undefined) ? null : difficultyTarget(manoeuvre);
   }
   if (order === 'other')
-    return commandsUnrolled(actor, difficulty, RIDING) ? null : difficultyTarget(difficulty!);
+    return commandsUnrolled(actor, difficulty, RIDING)
+      ? null
+      : difficultyTarget(demand(difficulty, 'difficulty'));
   if (!needsPilotRoll(order, mount)) return null;
   const act = mount.abilities.find(each => each.cost === 'act' && each.attack);
-  return targetNumberOf(defenseBonus(fighterOf(state, target!), act?.attack?.against ?? 'Deflect'));
+  return targetNumberOf(
+    defenseBonus(fighterOf(state, demand(target, 'target')), act?.attack?.against ?? 'Deflect'),
+  );
 }
 
 /** ED-MNT-02, ED-MNT-03, ED-R-164: a Swift Act; the rider rolls where it is not Easy. */
 function giveOrder(underway: Underway, { actor: id, order, number }: DeedOf<'command'>): Performed {
   const { state, play } = underway;
   const rider = fighterOf(state, id);
-  const done = { is: 'commanded' as const, actor: id, target: rider.mount!, order };
+  const done = { is: 'commanded' as const, actor: id, target: demand(rider.mount, 'mount'), order };
   if (number === null)
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
   const { result, spending } = askedTrials(
@@ -259,7 +265,7 @@ const keepsSeat = (rider: Fighter, mount: Fighter): boolean =>
 export function nextUnhorsed(state: FightState): FightEvent | undefined {
   const { fighters } = state;
   for (const id in fighters) {
-    const rider = fighters[id]!;
+    const rider = fighterAt(fighters, id);
     if (rider.mount === null || rider.gone) continue;
     const mount = fighterOf(state, rider.mount);
     if (carries(mount) && keepsSeat(rider, mount)) continue;

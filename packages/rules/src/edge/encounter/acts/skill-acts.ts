@@ -198,12 +198,12 @@ function aid(underway: Underway, actor: Fighter, target: Fighter): Performed {
 function shake(underway: Underway, actor: Fighter): Performed {
   const { play } = underway;
   const [easiest] = actor.conditions
-    .filter(each => each.target !== undefined)
-    .sort((a, b) => a.target! - b.target!);
+    .flatMap(({ target, by, source }) => (target === undefined ? [] : [{ target, by, source }]))
+    .sort((a, b) => a.target - b.target);
   if (!easiest) return { events: [] };
   const { result, spending } = askedTrials(
     underway,
-    shakeOff(actor, { target: easiest.target!, by: easiest.by }, new Sway(), play),
+    shakeOff(actor, { target: easiest.target, by: easiest.by }, new Sway(), play),
   );
   const { rolled, ends: worked } = result;
   return {
@@ -309,7 +309,7 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
       if (frightened)
         afflict(target, {
           ...FRIGHTENED_BY_LOOK,
-          until: lasting(state, fighter, target, FRIGHTENED_BY_LOOK.until!),
+          until: lasting(state, fighter, target, FRIGHTENED_BY_LOOK.until),
           by: fighter.name,
         });
       if (complication) fighter.exposed = true;

@@ -23,6 +23,7 @@ import {
   copyFighter,
   type Fighter,
   type FightState,
+  fighterAt,
   fighterOf,
   isRidden,
   stands,
@@ -105,7 +106,7 @@ const roundOver = (state: FightState, told: boolean): FightEvent =>
 function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fighter[] {
   const found: Fighter[] = [];
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (turnOf(each.side) === side && !each.gone && each.life !== 'dead' && each.lastTurn < round)
       found.push(each);
   }
@@ -135,7 +136,7 @@ function sideEnds(state: FightState, slot: number, told: boolean): Performed {
   const coasting: Deed[] = [];
   const dying: Deed[] = [];
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (turnOf(each.side) !== side) continue;
     // ED-MNT-01, ED-R-164: a mount that was not commanded dodges.
     if (each.act && !each.commanded && stands(each) && isRidden(state, each))
@@ -243,7 +244,7 @@ export const turnEvents: EventRows<
       const side = slot === 2 ? null : activeSide(state);
       const { fighters } = state;
       for (const id in fighters) {
-        const fighter = fighters[id]!;
+        const fighter = fighterAt(fighters, id);
         // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
         if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
           fighter.course = null;
@@ -330,7 +331,7 @@ function writeTurn(state: FightState, { slot, round }: EventOf<'turn'>): void {
   const { fighters } = state;
   let hides = false;
   for (const id in fighters) {
-    const fighter = fighters[id]!;
+    const fighter = fighterAt(fighters, id);
     tick(state, fighter, 'start', side);
     hides ||= fighter.hiddenFrom.length > 0;
     if (fighter.exploited) fighter.exploited = false;
@@ -360,7 +361,7 @@ function writeTurn(state: FightState, { slot, round }: EventOf<'turn'>): void {
       if (fighter.race) startRacing(state, fighter, fighter.race);
     }
   }
-  if (hides) for (const id in fighters) revealHidden(state, fighters[id]!);
+  if (hides) for (const id in fighters) revealHidden(state, fighterAt(fighters, id));
 }
 
 /** ED-R-124: those of the side, and on whom something ends as a turn begins. */

@@ -1,12 +1,13 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
-import { inCommand, isRefusal, type Refusal } from '@arbiter/engine';
+import { inCommand, isRefusal, ownOf, type Refusal } from '@arbiter/engine';
 import { itemOf, whyNotAlive } from '../../character/creature.ts';
 import { whyNotAgainstCharmer } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { whyNotAid } from '../../combat/stabilization.ts';
 import { abilityRow } from '../../content/abilities.ts';
+import { demand } from '../../demand.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility } from '../../powers/casting.ts';
@@ -175,10 +176,11 @@ const COST_WORDS: Readonly<Record<string, string>> = { act: 'Act', swift: 'Swift
 function useOffers(state: FightState, who: Fighter): Offer[] {
   const actor = who.id;
   return who.abilities
-    .filter(each => Object.hasOwn(COST_WORDS, each.cost) && each.target !== 'weapon')
+    .filter(each => each.target !== 'weapon')
     .flatMap(ability => {
       const { id, name, cost } = ability;
-      const price = COST_WORDS[cost]!;
+      const price = ownOf(COST_WORDS, cost);
+      if (price === undefined) return [];
       if (ability.target === 'self')
         return [offer({ do: 'use', actor, ability: id }, name, price, 'ED-CRE-11')];
       if (ability.area && state.map) {
@@ -227,7 +229,7 @@ function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): 
   const at =
     x === undefined || y === undefined ? undefined : { x, y, ...(height !== undefined && { height }) };
   if (ability.attack && ability.area) {
-    const centre = at ?? fighterOf(state, command.target!);
+    const centre = at ?? fighterOf(state, demand(command.target, 'target'));
     const targets = caughtIn(state, actor, ability, centre).map(each => each.id);
     return {
       deed: 'attack',
@@ -242,7 +244,7 @@ function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): 
     return turnedFirst(state, actor, {
       deed: 'attack',
       actor: actor.id,
-      targets: [command.target!],
+      targets: [demand(command.target, 'target')],
       ability: ability.id,
       cost: ability.cost,
     });

@@ -1,6 +1,8 @@
 /** Who may be concerned by what happens to another. */
+
 import type { EventOf } from '../events.ts';
 import type { Fighter, FightState } from '../state.ts';
+import { fighterAt } from '../state.ts';
 
 export const NOBODY: readonly string[] = [];
 
@@ -19,7 +21,7 @@ export const payers = ({ spending }: Pick<EventOf<'attacked'>, 'spending'>): rea
 export function fightersWho({ fighters }: FightState, is: (fighter: Fighter) => boolean): readonly string[] {
   let found: string[] | undefined;
   for (const id in fighters)
-    if (is(fighters[id]!)) {
+    if (is(fighterAt(fighters, id))) {
       found ??= [];
       found.push(id);
     }

@@ -53,7 +53,7 @@ export function endHolds(state: FightState): void {
 
 /** ED-R-191: somebody who can act drags an ally for as long as it lies unconscious. */
 function isDraggable({ fighters }: FightState, by: Fighter): boolean {
-  const body = fighters[by.dragging!];
+  const body = by.dragging === null ? undefined : fighters[by.dragging];
   return stands(by) && body !== undefined && !body.gone && body.life !== 'dead' && has(body, 'Unconscious');
 }
 

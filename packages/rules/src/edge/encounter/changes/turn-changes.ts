@@ -2,7 +2,15 @@
 import type { Ending } from '../../combat/conditions.ts';
 import { stillProne } from '../../combat/harm.ts';
 import type { Ended } from '../events.ts';
-import { allFighters, type Fighter, type FightState, hasTurn, type TurnSide, turnOf } from '../state.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterAt,
+  hasTurn,
+  type TurnSide,
+  turnOf,
+} from '../state.ts';
 
 /** ED-R-62, ED-R-115, ED-R-132: what this moment ends for whom, for the sentence; nothing where nothing does. */
 export function endingAt(
@@ -14,7 +22,7 @@ export function endingAt(
   const { fighters } = state;
   const ends: Ended[] = [];
   for (const who in fighters) {
-    const fighter = fighters[who]!;
+    const fighter = fighterAt(fighters, who);
     const { conditions, exposed } = fighter;
     const opens = exposed && at === 'start' && turnOf(fighter.side) === of && fighter.lastTurn < round;
     if (!opens && (conditions.length === 0 || !endsAt(conditions, at))) continue;

@@ -1,9 +1,11 @@
 /** ED-LGT-01 to 05: how light it is where somebody stands: light of the place, and sources that lie there or are carried. */
+
 import { type Body, isMarked, type Place } from '@arbiter/engine';
 import { itemOf } from '../../character/creature.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { type Light, lightAt, obscures } from '../../world/light.ts';
 import type { Fighter, FightMap, FightState } from '../state.ts';
+import { fighterAt } from '../state.ts';
 import { bodyAt } from './bodies.ts';
 import { lineBetween } from './lines.ts';
 
@@ -20,7 +22,7 @@ const spaceAt = ({ x, y }: Place): Body => ({ x, y, span: 1 });
 function sourcesIn({ map, fighters, ground }: FightState): Source[] {
   const found: Source[] = (map?.lights ?? []).map(({ radius, ...at }) => ({ body: spaceAt(at), radius }));
   for (const id in fighters) {
-    const fighter = fighters[id]!;
+    const fighter = fighterAt(fighters, id);
     if (fighter.gone) continue;
     for (const name of fighter.held) {
       const radius = itemOf(fighter, name)?.light;

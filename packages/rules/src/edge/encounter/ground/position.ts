@@ -39,7 +39,9 @@ import {
   type Fighter,
   type FightMap,
   type FightState,
+  fighterAt,
   hasTurn,
+  mapOf,
   stands,
 } from '../state.ts';
 import { bodyAt, distanceBetween, isIn, type Spot } from './bodies.ts';
@@ -51,7 +53,7 @@ export const isFlying = (fighter: Fighter): boolean => fighter.fly > 0 && !has(f
 
 /** ED-TER-02, ED-R-163, ED-R-211: whether the ground touches it: not what flies, not a vehicle and those aboard. */
 export function isOnGround({ fighters }: FightState, fighter: Fighter): boolean {
-  const carrier = fighter.mount === null ? fighter : fighters[fighter.mount]!;
+  const carrier = fighter.mount === null ? fighter : fighterAt(fighters, fighter.mount);
   return !isFlying(carrier) && !isThing(carrier);
 }
 
@@ -70,7 +72,7 @@ export const frontOpen = (state: FightState, against: Fighter['side']): boolean 
 
 function holdsFront({ fighters }: FightState, side: Fighter['side']): boolean {
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.side === side && each.zone === 'Adjacent' && stands(each)) return true;
   }
   return false;
@@ -143,7 +145,7 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
   const own = bodyAt(fighter);
   let found: Crowding = 'no';
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterAt(state.fighters, id);
     if (id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
     if (other.mount === fighter.id || fighter.mount === other.id) continue;
     // ED-R-211: those aboard one vehicle have room.
@@ -163,7 +165,7 @@ export function isFlanked(
 ): boolean {
   if (!map && attacker.engagedWith !== target.id) return false;
   for (const id in fighters) {
-    const ally = fighters[id]!;
+    const ally = fighterAt(fighters, id);
     if (ally.side !== attacker.side || id === attacker.id || !stands(ally)) continue;
     if (map ? isBetween(attacker, target, ally) : ally.engagedWith === target.id) return true;
   }
@@ -263,7 +265,7 @@ const isPressed = (state: FightState, fighter: Fighter): boolean =>
 /** ED-TAG-05, ED-R-44, ED-R-140: moved in this turn, which is its own; the mount's movement counts for its rider. */
 function hasCharged(state: FightState, attacker: Fighter): boolean {
   if (!hasTurn(state, attacker)) return false;
-  const legs = attacker.mount === null ? attacker : state.fighters[attacker.mount]!;
+  const legs = attacker.mount === null ? attacker : fighterAt(state.fighters, attacker.mount);
   return legs.travelled > 0 && isCharge(legs.travelled, baseSpeed(state, legs));
 }
 
@@ -294,7 +296,7 @@ const isBlockedFor = (state: FightState, mover: Fighter, at: Place): boolean =>
 function slowingBodies(state: FightState, mover: Fighter): readonly Body[] {
   const found: Body[] = [];
   for (const id in state.fighters) {
-    const other = state.fighters[id]!;
+    const other = fighterAt(state.fighters, id);
     if (id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
     if (slowsMover(mover.size, { size: other.size, enemy: true }) && isLevelWith(mover, other))
       found.push(bodyAt(other));
@@ -357,7 +359,7 @@ export function stepCostFor(
 
 /** One flood answers for every space, and asks each space once what it costs. */
 export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood {
-  const map = state.map!;
+  const map = mapOf(state);
   const known = new Float64Array(map.width * map.height);
   const slowing = cellsUnder(map, slowingBodies(state, mover));
   return flood(
@@ -367,6 +369,7 @@ export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(stat
     stepCostFor(state, mover, at => {
       const cell = at.y * map.width + at.x;
       known[cell] ||= spaceCost(state, mover, at, slowing);
+      // A flood asks for spaces of the map only.
       return known[cell]!;
     }),
     AS_ASKED,
@@ -394,7 +397,7 @@ export function mayStay(state: FightState, mover: Fighter, at: Spot): boolean {
   if (mover.size === 'Tiny') return true;
   let others = 0;
   for (const id in state.fighters)
-    if (isInTheWay(mover, body, state.fighters[id]!) && ++others > 1) return false;
+    if (isInTheWay(mover, body, fighterAt(state.fighters, id)) && ++others > 1) return false;
   return true;
 }
 
@@ -404,7 +407,7 @@ export function isFreeFor(state: FightState, mover: Fighter, at: Spot): boolean 
   const body = bodyAt(mover, at);
   if (!map || !isOnMap(map, body) || isIn(map, map.walls, body)) return false;
   if (mover.size === 'Tiny') return true;
-  for (const id in fighters) if (isInTheWay(mover, body, fighters[id]!)) return false;
+  for (const id in fighters) if (isInTheWay(mover, body, fighterAt(fighters, id))) return false;
   return true;
 }
 

@@ -1,11 +1,13 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
-import { type Body, type Flood, isRefusal, type Place } from '@arbiter/engine';
+
+import { type Body, type Flood, isRefusal, itemAt, type Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { whyNotShoot } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
+import { demand } from '../../demand.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
 import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
@@ -36,7 +38,9 @@ import {
   enemiesOf,
   type Fighter,
   type FightState,
+  fighterAt,
   fighterOf,
+  mapOf,
   stands,
   vehicleOf,
 } from '../state.ts';
@@ -56,7 +60,7 @@ export function tactics(state: FightState, actor: string, play: EdgePlay, ground
 
 /** Bennies for what misses, Responses for what hurts. */
 function answer(state: FightState, me: Fighter): Command {
-  const { ask } = state.asked!;
+  const { ask } = demand(state.asked, 'question to answer');
   const actor = me.id;
   switch (ask.ask) {
     case 'benny': {
@@ -104,7 +108,7 @@ function pushOnto(
   const target = fighterOf(state, ask.target);
   const at =
     ask.places.find(to => map && state.hazard && isIn(map, map.hazards, bodyAt(target, to))) ??
-    ask.places[0]!;
+    itemAt(ask.places, 0);
   return { do: 'push', actor, x: at.x, y: at.y };
 }
 
@@ -259,7 +263,7 @@ function healFriend(state: FightState, me: Fighter): Command | undefined {
 function saveDying(state: FightState, me: Fighter): Command | undefined {
   const { fighters } = state;
   for (const id in fighters) {
-    const friend = fighters[id]!;
+    const friend = fighterAt(fighters, id);
     if (friend.side !== me.side || friend.life !== 'dying' || friend.gone || id === me.id) continue;
     const found = aidFor(state, me, friend);
     if (found) return found;
@@ -290,7 +294,11 @@ function takeUpArms(state: FightState, me: Fighter): Command | undefined {
   const [own] = lyingNear(state, me).filter(each => each.weapon && each.owner === me.id);
   if (own) return ifAllowed(state, { do: 'pick up', actor: me.id, item: own.item });
   if (me.weapons.length === 0) return undefined;
-  return ifAllowed(state, { do: 'draw', actor: me.id, item: (sheathedBlade(me) ?? me.weapons[0]!).name });
+  return ifAllowed(state, {
+    do: 'draw',
+    actor: me.id,
+    item: (sheathedBlade(me) ?? itemAt(me.weapons, 0)).name,
+  });
 }
 
 function heldBow(me: Fighter): string | undefined {
@@ -399,8 +407,8 @@ function burstCentres(
   { area, range }: Ability,
   foes: readonly Fighter[],
 ): Place[] {
-  const { width, height } = state.map!;
-  const { size } = area!;
+  const { width, height } = mapOf(state);
+  const { size } = demand(area, 'area to lay');
   const friends = alliesOf(state, me).filter(each => isFriend(me, each));
   const found: { readonly at: Place; readonly caught: number; readonly off: number }[] = [];
   const seen = new Set<number>();
@@ -492,7 +500,7 @@ function foesOf(state: FightState, me: Fighter): Fighter[] {
   const { fighters } = state;
   const found: Fighter[] = [];
   for (const id in fighters) {
-    const each = fighters[id]!;
+    const each = fighterAt(fighters, id);
     if (each.side !== me.side && !each.gone && (each.life === 'living' || stands(each)))
       if (!isUnknownTo(state, each, me)) found.push(each);
   }
