@@ -17,7 +17,7 @@ export const cases = readCases(import.meta.url, 'fixtures/cases.json', 'fixtures
 export type Asked = any;
 
 /** A procedure with its input read, to ask as often as somebody likes; input that its schema does not take is a mistake of the test. */
-export function asking(name: string, input: unknown): (play: EdgePlay) => Asked {
+export function askerOf(name: string, input: unknown): (play: EdgePlay) => Asked {
   const found = edge.procedures.find(each => each.name === name);
   if (!found) throw new Error(`There is no procedure ${name}.`);
   const checked = check(found.input, input);
@@ -26,7 +26,7 @@ export function asking(name: string, input: unknown): (play: EdgePlay) => Asked 
 }
 
 /** Asks a procedure; a refusal comes back as it is. */
-export const ask = (name: string, input: unknown, play: EdgePlay): Asked => asking(name, input)(play);
+export const ask = (name: string, input: unknown, play: EdgePlay): Asked => askerOf(name, input)(play);
 
 /** Asks a procedure and gives back whom it changed as well. */
 export function askAndKeep(

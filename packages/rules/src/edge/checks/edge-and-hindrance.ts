@@ -14,7 +14,7 @@ export const source = (name: string, rule: RuleId): Source => ({ name, rule });
 export const sourcesSchema = z.array(z.string().min(1).max(80)).max(20).default([]).meta({ rank: 'often' });
 
 /** ED-RWD-03, ED-RWD-05, ED-EDGE-01: what the table itself names. */
-export const named = (names: readonly string[], rule: RuleId): Source[] =>
+export const sourcesOf = (names: readonly string[], rule: RuleId): Source[] =>
   names.map(name => ({ name, rule }));
 
 /**
@@ -36,8 +36,8 @@ export class Sway {
 
   static of(edges: readonly string[], hindrances: readonly string[]): Sway {
     const sway = new Sway();
-    for (const found of named(edges, 'ED-EDGE-01')) sway.edge(found);
-    for (const found of named(hindrances, 'ED-EDGE-02')) sway.hindrance(found);
+    for (const found of sourcesOf(edges, 'ED-EDGE-01')) sway.edge(found);
+    for (const found of sourcesOf(hindrances, 'ED-EDGE-02')) sway.hindrance(found);
     return sway;
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
-import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { sourcesOf, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { procedure } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { whyNotAbility } from '../powers/casting.ts';
@@ -18,7 +18,7 @@ import {
   hitWords,
   keepAttacker,
   landedFields,
-  shownLanded,
+  showLanded,
   standsAs,
   tellLanded,
   writeLanded,
@@ -150,8 +150,8 @@ export const areaAttackProcedure = procedure({
       if (isRefusal(creature)) return refusedAt(creature, `targets[${i}].creature`);
       const { cover, invisible: unseen, crowded: targetCrowded } = each;
       const { attackerCrowded } = given;
-      const edges = named(each.edges, 'ED-EDGE-01');
-      const hindrances = named(each.hindrances, 'ED-EDGE-02');
+      const edges = sourcesOf(each.edges, 'ED-EDGE-01');
+      const hindrances = sourcesOf(each.hindrances, 'ED-EDGE-02');
       const situation = {
         ...PLAIN_SITUATION,
         cover,
@@ -180,10 +180,10 @@ export const areaAttackProcedure = procedure({
       play,
     );
     for (const [i, landed] of result.landed.entries())
-      writeLanded(landed, strike, attacker, itemAt(targets, i).creature, play);
+      writeLanded(landed, { strike, attacker, target: itemAt(targets, i).creature }, play);
     return {
       targets: result.landed.map((landed, i) => ({
-        ...shownLanded(landed, itemAt(targets, i).creature),
+        ...showLanded(landed, itemAt(targets, i).creature),
         creature: standsAs(itemAt(targets, i).creature),
       })),
       attacker: attackerAfter(attacker, strike, result, ability),

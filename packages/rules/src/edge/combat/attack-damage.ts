@@ -8,7 +8,7 @@ import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Effect } from '../powers/ability.ts';
-import { isExposedTo, rolledWith } from './attack-roll.ts';
+import { isExposedTo, rollInExchange } from './attack-roll.ts';
 import { rollAgainstDamage } from './composure.ts';
 import {
   asksForBody,
@@ -137,7 +137,7 @@ function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: 
 }
 
 const testBody = (course: Course, target: AttackTarget, taken: number): Attempted =>
-  rolledWith(course, target, 'target', 'Body', () => rollBody(target.creature, taken, course.play));
+  rollInExchange(course, target, 'target', 'Body', () => rollBody(target.creature, taken, course.play));
 
 /** ED-SKL-09, ED-R-155: whether the spell holds. */
 function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
@@ -147,8 +147,8 @@ function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: 
     return;
   }
   if (taken === 0) return;
-  const rolled = rolledWith(course, target, 'target', 'concentration', () =>
-    rollAgainstDamage(creature, 'concentration', taken, course.play),
+  const rolled = rollInExchange(course, target, 'target', 'concentration', () =>
+    rollAgainstDamage(creature, { of: 'concentration', taken }, course.play),
   );
   landed.focus = rolled;
   landed.concentrationEnds = failsSkill(rolled, course.play);
@@ -158,8 +158,8 @@ function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: 
 /** ED-AQUA-03. */
 function testBreath(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
   if (taken === 0) return;
-  const rolled = rolledWith(course, target, 'target', 'breath', () =>
-    rollAgainstDamage(target.creature, 'breath', taken, course.play),
+  const rolled = rollInExchange(course, target, 'target', 'breath', () =>
+    rollAgainstDamage(target.creature, { of: 'breath', taken }, course.play),
   );
   landed.breathRoll = rolled;
   landed.suffocates = failsSkill(rolled, course.play);

@@ -5,7 +5,7 @@ import { type Creature, carriedName, isAble, itemOf } from '../character/creatur
 import { SIZE_TABLE } from '../character/size.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
-import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { sourcesOf, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { abilityRow } from '../content/abilities.ts';
 import type { Item } from '../content/items.ts';
 import { weaponRow, weapons } from '../content/weapons.ts';
@@ -115,8 +115,8 @@ export const situationOf = (
   targetCrowded: given.targetCrowded,
   exposed: given.exposed,
   charged: isCharge(given.moved, given.mountSpeed ?? attacker.speed),
-  edges: named(given.edges, 'ED-EDGE-01'),
-  hindrances: named(given.hindrances, 'ED-EDGE-02'),
+  edges: sourcesOf(given.edges, 'ED-EDGE-01'),
+  hindrances: sourcesOf(given.hindrances, 'ED-EDGE-02'),
 });
 
 export type StrikeInput = z.output<z.ZodObject<typeof strikeFields>>;

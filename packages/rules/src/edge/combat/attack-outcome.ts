@@ -84,7 +84,7 @@ export const attackerFields = {
 };
 export type AttackerAfter = z.output<z.ZodObject<typeof attackerFields>>;
 
-export const shownLanded = (landed: Landed, holder: Creature) => ({
+export const showLanded = (landed: Landed, holder: Creature) => ({
   roller: landed.roller,
   target: landed.rolled.target,
   dice: landed.rolled.dice,
@@ -147,14 +147,15 @@ export const answering =
 export const ATTACKER = 'attacker';
 export const TARGET = 'defender';
 
+/** Who strikes at whom, and with what. */
+interface Clash {
+  readonly attacker: Creature;
+  readonly target: Creature;
+  readonly strike: Strike;
+}
+
 /** What the hit leaves, written into the target. */
-export function writeLanded(
-  landed: Landed,
-  strike: Strike,
-  attacker: Creature,
-  target: Creature,
-  play: EdgePlay,
-): void {
+export function writeLanded(landed: Landed, { strike, attacker, target }: Clash, play: EdgePlay): void {
   if (landed.harm) writeHarm(target, landed.harm);
   if (landed.choices.disarm) target.held = target.held.filter(each => each !== landed.choices.disarm);
   if (landed.targetExposed) target.exposed = true;
@@ -198,9 +199,7 @@ export function whyNotInLine(
 
 /** What stops an attack before a die falls. */
 export function whyNotAskedAttack(
-  attacker: Creature,
-  target: Creature,
-  strike: Strike,
+  { attacker, target, strike }: Clash,
   situation: Situation,
   given: Pick<SituationInput, 'fullCover' | 'invisible'> & Answers,
 ): Refusal | undefined {

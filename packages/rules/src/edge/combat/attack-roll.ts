@@ -56,7 +56,7 @@ const momentOf = ({ attack }: Course, side: 'attacker' | 'target'): BennyMoment 
 });
 
 /** ED-BEN-01, ED-R-133: the roll, and the reroll that somebody may ask for before anything follows from it. */
-export function rolledWith(
+export function rollInExchange(
   course: Course,
   roller: Party,
   side: 'attacker' | 'target',
@@ -77,13 +77,13 @@ export function rolledWith(
   return rolled;
 }
 
-const rolledD12 = (
+const rollD12InExchange = (
   course: Course,
   roller: Party,
   side: 'attacker' | 'target',
   of: BennyRoll,
   roll: Roll,
-): Attempted => rolledWith(course, roller, side, of, () => rollD12(roll, course.play));
+): Attempted => rollInExchange(course, roller, side, of, () => rollD12(roll, course.play));
 
 /** Whether anybody could ask for a reroll at all. */
 const hasBennies = ({ creature, payer }: Party): boolean =>
@@ -187,7 +187,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
         : undefined,
     };
     const rolled = hasBennies(target)
-      ? rolledD12(course, target, 'target', 'defense', roll)
+      ? rollD12InExchange(course, target, 'target', 'defense', roll)
       : rollD12(roll, play);
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
@@ -220,7 +220,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       : undefined,
   };
   const rolled = hasBennies(attacker)
-    ? rolledD12(course, attacker, 'attacker', 'attack', roll)
+    ? rollD12InExchange(course, attacker, 'attacker', 'attack', roll)
     : rollD12(roll, play);
   const landed = blank(target.id, 'attacker', rolled, sway);
   landed.hit = isSuccess(rolled.outcome);

@@ -16,7 +16,7 @@ import {
   hitWords,
   keepAttacker,
   landedFields,
-  shownLanded,
+  showLanded,
   standsAs,
   TARGET,
   tellLanded,
@@ -178,7 +178,7 @@ export const attackProcedure = procedure({
     noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;
     const situation = situationOf(given, attacker, target, long);
-    const refusal = whyNotAskedAttack(attacker, target, strike, situation, given);
+    const refusal = whyNotAskedAttack({ attacker, target, strike }, situation, given);
     if (refusal) return refusal;
     const result = exchange(
       {
@@ -193,9 +193,9 @@ export const attackProcedure = procedure({
       play,
     );
     const landed = itemAt(result.landed, 0);
-    writeLanded(landed, strike, attacker, target, play);
+    writeLanded(landed, { strike, attacker, target }, play);
     return {
-      ...shownLanded(landed, target),
+      ...showLanded(landed, target),
       cost: given.offHand || strike.tagged.Shield ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       attacker: attackerAfter(attacker, strike, result, ability),
       defender: standsAs(target),

@@ -27,15 +27,13 @@ export const testedBy = ({ concentrating, breath, life }: Creature, taken: numbe
 /** ED-SKL-09, ED-AQUA-03: Will or Fortitude with Focus against the damage taken. */
 export function rollAgainstDamage(
   creature: Creature,
-  of: Composure,
-  taken: number,
+  { of, taken, sway = new Sway() }: { readonly of: Composure; readonly taken: number; readonly sway?: Sway },
   play: EdgePlay,
-  given = new Sway(),
 ): Attempted {
   const parts = { stat: STAT[of], skill: 'Focus' } as const;
   const roll = { ...skillBonus(creature, parts, play), target: taken, label: LABEL[of] };
   if (!creature.player) return compareStatic(roll, play);
-  return rollD12({ ...roll, scale: 'skill', sway: given.add(ownSway(creature, parts, play)) }, play);
+  return rollD12({ ...roll, scale: 'skill', sway: sway.add(ownSway(creature, parts, play)) }, play);
 }
 
 /** As outcomes show it. */
@@ -69,7 +67,7 @@ export function testComposure(
   for (const of of testedBy(creature, taken)) {
     const rolled = rollWithBennies(
       creature,
-      () => rollAgainstDamage(creature, of, taken, play),
+      () => rollAgainstDamage(creature, { of, taken }, play),
       chance,
       play,
     );

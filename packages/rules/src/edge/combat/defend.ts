@@ -16,7 +16,7 @@ import {
   defenderFields,
   hitWords,
   landedFields,
-  shownLanded,
+  showLanded,
   standsAs,
   TARGET,
   tellLanded,
@@ -141,7 +141,7 @@ export const defendProcedure = procedure({
       attackerBenny: 'keep',
       defenderBenny: given.benny,
     };
-    const refusal = whyNotAskedAttack(attacker, target, strike, situation, { ...given, ...answers });
+    const refusal = whyNotAskedAttack({ attacker, target, strike }, situation, { ...given, ...answers });
     if (refusal) return refusal;
     const { landed: found } = exchange(
       {
@@ -156,9 +156,9 @@ export const defendProcedure = procedure({
       play,
     );
     const landed = itemAt(found, 0);
-    writeLanded(landed, strike, attacker, target, play);
+    writeLanded(landed, { strike, attacker, target }, play);
     return {
-      ...shownLanded(landed, target),
+      ...showLanded(landed, target),
       attackerExposed: landed.attackerExposed,
       defender: standsAs(target),
     };

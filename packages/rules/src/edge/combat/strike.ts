@@ -72,7 +72,7 @@ export interface WeaponUse {
 }
 
 /** ED-TAG-16, ED-TAG-26, ED-R-47: whether it can be used from the saddle. */
-export const usableMounted = (tags: readonly WeaponTag[]): boolean =>
+export const isUsableMounted = (tags: readonly WeaponTag[]): boolean =>
   tags.includes('Mounted') || !(tags.includes('Two-Handed') || tags.includes('Emplaced'));
 
 /** ED-TAG-08, ED-TAG-22. */
@@ -95,7 +95,7 @@ function whyNotUseAs({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUs
     );
   if (use.offHand === false && tagged.Shield)
     return refuse('ED-TAG-22', `The ${name} strikes only off-hand, as a Swift Act.`, 'weapon');
-  if (use.mounted && !usableMounted(tags))
+  if (use.mounted && !isUsableMounted(tags))
     return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
   // ED-R-47: one hand guides the mount.
   if (use.mounted && use.hands === 2 && !tagged.Mounted)

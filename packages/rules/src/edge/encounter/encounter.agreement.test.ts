@@ -14,7 +14,7 @@ import { weapons } from '../content/weapons.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { edge } from '../index.ts';
 import type { EdgePlay, EdgeReadings } from '../play.ts';
-import { type Asked, actOf, asking } from '../testing.ts';
+import { type Asked, actOf, askerOf } from '../testing.ts';
 import { SCENE_ZONES, ZONES } from '../world/zones.ts';
 import { type Command, commandSchema } from './commands.ts';
 import type { FightEvent } from './events.ts';
@@ -177,7 +177,7 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
 
 function compare(pair: Pair, readings: EdgeReadings): string | undefined {
   const input = typeof pair.input === 'function' ? pair.input(readings) : pair.input;
-  const ask = asking(pair.procedure, input);
+  const ask = askerOf(pair.procedure, input);
   const asked = (dice: Dice): unknown => {
     const answer = ask(new Play(dice, readings, Trace.unread) as EdgePlay);
     return answer.refused ? (pair.befalls ? NOTHING : refusedIn(answer)) : pair.asked(answer);

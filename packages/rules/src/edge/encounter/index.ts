@@ -23,7 +23,7 @@ import { type FightState, fightStateSchema, waitingMembers } from './state.ts';
 import { weaponsInHand } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
-import { thwarted } from './thwarted.ts';
+import { thwart } from './thwart.ts';
 import { waitingFor, whyNot } from './why-not.ts';
 
 function prepareFight(setup: unknown, play: EdgePlay): ReturnType<typeof prepare> {
@@ -58,7 +58,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   portrait,
   leanings,
   knowledge,
-  thwarted,
+  thwarted: thwart,
   sharing: COURSE,
   card,
   tactics: (state, actor, play) => tactics(state, actor, play),

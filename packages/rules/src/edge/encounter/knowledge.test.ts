@@ -7,7 +7,7 @@ import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
 import { type FightState, fighterOf } from './state.ts';
-import { thwarted } from './thwarted.ts';
+import { thwart } from './thwart.ts';
 import { waitingFor } from './why-not.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
@@ -106,7 +106,7 @@ test('ED-CND-05 ED-SCN-06: what the hidden caused has no name', () => {
 
 test('ED-R-244: whoever runs into the unseen loses a space of movement, and knows who is there', () => {
   const { state, play } = { state: lurking(), play: undefined as never };
-  const [event] = thwarted(state, { do: 'move', actor: 'ada', x: 4, y: 3 }, play);
+  const [event] = thwart(state, { do: 'move', actor: 'ada', x: 4, y: 3 }, play);
   expect(event).toEqual({ is: 'thwarted', actor: 'ada', spends: 'move', into: 'lurker' });
   expect(tellFor(encounter, state, event!, 'party')).toBe('Ada runs into Lurker, unseen till now.');
   encounter.evolve(state, event!);

@@ -13,7 +13,7 @@ import {
 import { statSchema } from '../character/stats.ts';
 import { keepsMinorAct } from '../combat/conditions.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
-import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
+import { canStrikeOffHand, isUsableMounted, weaponInHand } from '../combat/strike.ts';
 import { weaponRow } from '../content/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
@@ -164,7 +164,7 @@ export const weaponProcedure = procedure({
       reach,
       ranges: distances.map(spaces => rangeAt(ranged, spaces)),
       offHand: canStrikeOffHand(tags),
-      mounted: usableMounted(tags),
+      mounted: isUsableMounted(tags),
       portable: isPortable(tags),
       needsSkill: tags.includes('Martial'),
     };

@@ -19,7 +19,7 @@ import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 export const EXHAUSTED_AT = 4;
 
 /** ED-TRV-02, ED-R-98: what is left of the time. */
-export const hastened = (hours: number, play: EdgePlay): number =>
+export const hoursAtForcedPace = (hours: number, play: EdgePlay): number =>
   hours * (play.ruling('ED-R-98') === 'toAQuarter' ? 1 / 4 : 3 / 4);
 
 /** ED-TRV-03: one more Body lost. */
@@ -137,7 +137,7 @@ export const forcedPaceProcedure = procedure({
       };
       return march;
     });
-    return { hours: hastened(hours, play), target, marches };
+    return { hours: hoursAtForcedPace(hours, play), target, marches };
   },
   tell: ({ hours, marches }, { party }) => {
     const worn = party

@@ -229,7 +229,7 @@ export const breathHitProcedure = procedure({
     const sway = () => Sway.of(edges, hindrances);
     const rolled = rollWithBennies(
       creature,
-      () => rollAgainstDamage(creature, 'breath', taken, play, sway()),
+      () => rollAgainstDamage(creature, { of: 'breath', taken, sway: sway() }, play),
       { benny, fight, ownTurn: false },
       play,
     );

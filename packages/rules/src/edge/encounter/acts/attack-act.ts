@@ -38,7 +38,7 @@ export const attackAct: Act<CommandOf<'attack'>> = {
       ...(ammunition !== undefined && { ammunition }),
       cost: ability?.cost ?? (hand === 'off' ? 'swift' : 'act'),
     };
-    return next(turnedFirst(state, actor, deed));
+    return next(turnFirst(state, actor, deed));
   },
   offers: attackOffers,
   spends: (actor, { ability, hand }) => spentBy(actor, ability) ?? (hand === 'off' ? 'swift' : 'act'),
@@ -79,7 +79,7 @@ export function spentBy(actor: Fighter, ability: string | undefined): 'swift' | 
 }
 
 /** ED-TOM-03, ED-R-241: in zones, turning from the one engaged so far to another there is answered first. */
-export function turnedFirst(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
+export function turnFirst(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
   const left = actor.engagedWith === null ? undefined : state.fighters[actor.engagedWith];
   const turns =
     state.scene !== null &&

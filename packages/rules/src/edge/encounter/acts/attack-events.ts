@@ -6,9 +6,9 @@ import { type Settled, writeEffect } from '../../powers/effects.ts';
 import { letFall, lose } from '../changes/belongings.ts';
 import { fightersWho, isBound, isBoundOrEngaged, payers } from '../changes/concerned.ts';
 import { exert, reveal, shoot, spend } from '../changes/costs.ts';
-import { changing, endHolds, endSpell, hurt } from '../changes/endings.ts';
+import { applyHarm, endHolds, endSpell, writeAndEndSpell } from '../changes/endings.ts';
 import { suffocate } from '../changes/place-changes.ts';
-import { lasting } from '../changes/turn-changes.ts';
+import { endingFor } from '../changes/turn-changes.ts';
 import type { EventOf, StruckTarget } from '../events.ts';
 import { aboard, racerWith } from '../racers.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
@@ -68,7 +68,7 @@ function writeStruck(
   found: StruckTarget,
 ): void {
   const target = fighterOf(state, found.id);
-  if (found.harm) hurt(state, target, found.harm);
+  if (found.harm) applyHarm(state, target, found.harm);
   if (found.concentrationEnds && target.concentrating !== null) {
     endSpell(state, target.name, target.concentrating);
     target.concentrating = null;
@@ -80,7 +80,7 @@ function writeStruck(
   if (found.exposed) target.exposed = true;
   if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
   if (found.effects.length > 0) {
-    changing(state, target, () => {
+    writeAndEndSpell(state, target, () => {
       for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
     });
     // ED-R-156: whoever cannot act holds nobody.
@@ -101,7 +101,7 @@ function lastingEffect(state: FightState, by: Fighter, bearer: Fighter, effect: 
   if (effect.is === 'condition' && effect.affliction.until)
     return {
       ...effect,
-      affliction: { ...effect.affliction, until: lasting(state, by, bearer, effect.affliction.until) },
+      affliction: { ...effect.affliction, until: endingFor(state, by, bearer, effect.affliction.until) },
     };
   return effect;
 }

@@ -120,10 +120,16 @@ function race(underway: Underway, { actor }: DeedOf<'race'>): Performed {
   const hazard = speed > 0 ? terrainNow(state) : null;
   const faced = hazard ? face(underway, racer, hazard) : unhindered(speed);
   const back = faced.complication === 'Slowed' ? spacesBack(speed) : 0;
-  return movedOn(state, racer, faced, speed - back, true);
+  return moveAlong(state, racer, faced, { spaces: speed - back, moves: true });
 }
 
-function movedOn(state: FightState, racer: Fighter, faced: Faced, spaces: number, moves: boolean): Performed {
+/** How far it goes; whether that was its movement, or the terrain throws it back. */
+interface Way {
+  readonly spaces: number;
+  readonly moves: boolean;
+}
+
+function moveAlong(state: FightState, racer: Fighter, faced: Faced, { spaces, moves }: Way): Performed {
   const along = spacesAlong(state, racer, spaces);
   const next: Deed[] = steadyDeeds(racer, faced.taken);
   if (faced.perk && !isOutOfSight(along)) next.push({ deed: 'perk', actor: racer.id });
@@ -137,7 +143,7 @@ function faceTerrain(underway: Underway, { actor }: DeedOf<'terrain'>): Performe
   if (!state.chase || racer.gone || racer.life === 'dead') return { events: [] };
   const faced = face(underway, racer, terrainNow(state) ?? ROUGH);
   const back = faced.complication === 'Slowed' ? spacesBack(speedUnderWay(state, racer)) : 0;
-  return movedOn(state, racer, { ...faced, perk: false }, -back, false);
+  return moveAlong(state, racer, { ...faced, perk: false }, { spaces: -back, moves: false });
 }
 
 /** ED-CHS-15: bad terrain where the way has nothing else. */

@@ -3,7 +3,7 @@ import { counted } from '@arbiter/engine';
 import { isThing, type Mark } from '../../character/creature.ts';
 import type { Scope } from '../../powers/ability.ts';
 import { spend } from '../changes/costs.ts';
-import { endHolds, hurt } from '../changes/endings.ts';
+import { applyHarm, endHolds } from '../changes/endings.ts';
 import { hideFromAll, settleAt } from '../changes/place-changes.ts';
 import type { AlongTheLine, EventOf } from '../events.ts';
 import { aboard, isOutOfSight, raceOf, roadOf } from '../racers.ts';
@@ -41,13 +41,12 @@ const give = (fighter: Fighter, mark: Mark): void => {
 function shake(
   state: FightState,
   racer: Fighter,
-  name: string,
   rule: NonNullable<Mark['rule']>,
   on: readonly Scope[],
 ): void {
   const { pilot } = raceOf(racer);
   for (const each of ridersOf(state, racer.id))
-    if (each.id !== pilot) give(each, untilNextTurn({ name, rule, gives: 'hindrance', on }));
+    if (each.id !== pilot) give(each, untilNextTurn({ name: 'shaken about', rule, gives: 'hindrance', on }));
 }
 
 /** A racer at its place on the line, and everybody else moved along with what is shown of it. */
@@ -124,7 +123,7 @@ export const chaseEvents: EventRows<
       const rule = 'ED-CHS-04';
       for (const each of aboard(state, racer))
         give(each, untilNextTurn({ name: 'Elude', rule, gives: 'edge', on: ['Deflect'] }));
-      shake(state, racer, 'shaken about', rule, ALL_ROLLS);
+      shake(state, racer, rule, ALL_ROLLS);
     },
     tells: ({ who }) => `${who} eludes: Edge on Deflect until the next turn, and passengers are hindered.`,
     touches: () => 'all',
@@ -146,7 +145,7 @@ export const chaseEvents: EventRows<
       become(racer, { speed, ...(moves && { moved: true }), ...(rattled && { rattled }) });
       if (moves) racer.travelled = Math.min(200, Math.max(0, spaces));
       along(state, racer, event);
-      if (harm) hurt(state, racer, harm);
+      if (harm) applyHarm(state, racer, harm);
       spend(state, event.spending);
     },
     tells({ state, who, rolls }, event) {
@@ -167,7 +166,7 @@ export const chaseEvents: EventRows<
       become(racer, { speed });
       if (how !== 'disappear') {
         const { rule, on } = RUSE_MARKS[how];
-        shake(state, racer, 'shaken about', rule, on);
+        shake(state, racer, rule, on);
       }
       if (how === 'disappear' && worked) {
         for (const each of aboard(state, racer)) hideFromAll(each, unseenBy);

@@ -21,7 +21,7 @@ import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
 import { SCENE_ZONES, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import { gather, letFall } from '../changes/belongings.ts';
 import { boundIn, NOBODY, withOther } from '../changes/concerned.ts';
-import { changing, endHolds, hurt } from '../changes/endings.ts';
+import { applyHarm, endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import { hideFromAll, locate } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
@@ -281,8 +281,8 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
     judged: {
       writes(state, { target: id, harm, effects, benny, item, count, lift, drop, unseenBy }) {
         const target = fighterOf(state, id);
-        if (harm) hurt(state, target, harm);
-        changing(state, target, () => {
+        if (harm) applyHarm(state, target, harm);
+        writeAndEndSpell(state, target, () => {
           for (const effect of effects) writeEffect(target, effect);
         });
         if (lift !== undefined) target.marks = target.marks.filter(({ name }) => name !== lift);

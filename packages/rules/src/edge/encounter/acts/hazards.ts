@@ -9,7 +9,7 @@ import { befall } from '../../world/terrain.ts';
 import { askedRoll, type Performed, type Underway } from '../asking.ts';
 import { boundIn, payers } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
-import { endSpell, hurt } from '../changes/endings.ts';
+import { applyHarm, endSpell } from '../changes/endings.ts';
 import { suffocate } from '../changes/place-changes.ts';
 import type { Deed, DeedOf } from '../deed.ts';
 import { crowdingOf } from '../ground/position.ts';
@@ -66,7 +66,7 @@ function steady(underway: Underway, { actor, of, taken }: DeedOf<'steady'>): Per
   const fighter = fighterOf(state, actor);
   if (fighter.gone || !testedBy(fighter, taken).includes(of)) return { events: [] };
   const { rolled, spending } = askedRoll(underway, fighter, of, () =>
-    rollAgainstDamage(fighter, of, taken, play),
+    rollAgainstDamage(fighter, { of, taken }, play),
   );
   const spell = of === 'concentration' ? fighter.concentrating : null;
   return {
@@ -80,7 +80,7 @@ export const hazardEvents: EventRows<'endangered' | 'steadied'> = {
       const fighter = fighterOf(state, actor);
       // ED-R-83: once for moving through it, whatever the number of spaces.
       if (why === 'moves') fighter.scathed = true;
-      if (harm) hurt(state, fighter, harm);
+      if (harm) applyHarm(state, fighter, harm);
       spend(state, spending);
     },
     tells: ({ state, who, rolls }, event) =>

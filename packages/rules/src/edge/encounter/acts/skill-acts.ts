@@ -23,7 +23,7 @@ import { both, boundIn, payers } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import { endHolds } from '../changes/endings.ts';
 import { hideInZone } from '../changes/place-changes.ts';
-import { lasting } from '../changes/turn-changes.ts';
+import { endingFor } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
 import { isInFullCover, isUnknownTo, moveLeft } from '../ground/position.ts';
@@ -309,7 +309,7 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
       if (frightened)
         afflict(target, {
           ...FRIGHTENED_BY_LOOK,
-          until: lasting(state, fighter, target, FRIGHTENED_BY_LOOK.until),
+          until: endingFor(state, fighter, target, FRIGHTENED_BY_LOOK.until),
           by: fighter.name,
         });
       if (complication) fighter.exposed = true;

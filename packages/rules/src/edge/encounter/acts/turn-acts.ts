@@ -9,7 +9,7 @@ import { rollRecharge } from '../../powers/casting.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
 import { boundIn, concernsNobody, fightersWho, isCounting, NOBODY, payers } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
-import { changing, endHolds } from '../changes/endings.ts';
+import { endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import { revealHidden } from '../changes/place-changes.ts';
 import { endingAt, tick } from '../changes/turn-changes.ts';
 import type { CommandOf } from '../commands.ts';
@@ -272,7 +272,7 @@ export const turnEvents: EventRows<
   },
   bled: {
     writes(state, { actor, hp, dead, dying }) {
-      changing(state, fighterOf(state, actor), fighter =>
+      writeAndEndSpell(state, fighterOf(state, actor), fighter =>
         bleedTo(fighter, hp, dead ? 'dead' : dying ? 'dying' : 'living'),
       );
       endHolds(state);
@@ -289,7 +289,7 @@ export const turnEvents: EventRows<
   stabilization: {
     writes(state, { actor, life, successes, failures, spending }) {
       const fighter = fighterOf(state, actor);
-      changing(state, fighter, () => {
+      writeAndEndSpell(state, fighter, () => {
         fighter.life = life;
         // ED-R-155: the drowned were able to act until now.
         if (life === 'dead') fighter.concentrating = null;

@@ -15,7 +15,7 @@ import { settledFor, settleEffect, writeEffect } from '../../powers/effects.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { both, boundIn } from '../changes/concerned.ts';
 import { exert, reveal } from '../changes/costs.ts';
-import { changing, endHolds } from '../changes/endings.ts';
+import { endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed, DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
@@ -38,7 +38,7 @@ import {
   whyNotBeside,
   whyNotSpend,
 } from './act.ts';
-import { spentBy, turnedFirst, whyNotAttackOn } from './attack-act.ts';
+import { spentBy, turnFirst, whyNotAttackOn } from './attack-act.ts';
 import { type EventRows, fells } from './event-row.ts';
 import { seeksSomebody } from './guess-act.ts';
 
@@ -101,7 +101,8 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   if (ability.area) {
     const caught = caughtIn(state, actor, ability, target);
     return caught.some(each => each.side !== actor.side)
-      ? (whyNotAgainstCharmer(actor, caught) ?? whyNotReached(state, actor, target, ability.id, ability.cost))
+      ? (whyNotAgainstCharmer(actor, caught) ??
+          whyNotReached(state, actor, target, { ability: ability.id, cost: ability.cost }))
       : refuse('ED-CRE-11', 'Nobody there is an enemy.');
   }
   if (ability.attack) {
@@ -130,10 +131,9 @@ const whyNotReached = (
   state: FightState,
   actor: Fighter,
   target: Fighter,
-  ability: string,
-  cost: AttackDeed['cost'],
+  deed: Pick<AttackDeed, 'ability' | 'cost'>,
 ): Refusal | undefined => {
-  const found = strikeFor(state, actor, target, { ability, cost });
+  const found = strikeFor(state, actor, target, deed);
   return isRefusal(found) ? found : undefined;
 };
 
@@ -241,7 +241,7 @@ function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): 
     };
   }
   if (ability.attack)
-    return turnedFirst(state, actor, {
+    return turnFirst(state, actor, {
       deed: 'attack',
       actor: actor.id,
       targets: [demand(command.target, 'target')],
@@ -323,7 +323,7 @@ export const useEvents: EventRows<'used'> = {
       // ED-SCN-06: a spell reveals.
       if (event.item === null && user.abilities.some(each => each.id === event.ability && each.enigma))
         reveal(user);
-      changing(state, target, () => {
+      writeAndEndSpell(state, target, () => {
         for (const effect of event.effects) {
           if (effect.is === 'move') target.extraMove += effect.spaces;
           else writeEffect(target, effect);

@@ -14,7 +14,7 @@ import type { CommandOf } from '../commands.ts';
 import type { DeedOf } from '../deed.ts';
 import { distanceBetween } from '../ground/bodies.ts';
 import { fearedBy, isFacing, isUnknownTo, moveLeft } from '../ground/position.ts';
-import { bordering } from '../ground/zone-borders.ts';
+import { zonesBeside } from '../ground/zone-borders.ts';
 import { allFighters, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { type Act, type DeedRow, next, offer, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';
@@ -42,7 +42,7 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
   offers: (_, { id: actor, zone: from }, ways) =>
     ways || from === null
       ? []
-      : bordering(from).map(zone =>
+      : zonesBeside(from).map(zone =>
           offer({ do: 'zone', actor, zone }, `To the ${zone} Zone`, 'the whole movement', 'ED-TOM-01'),
         ),
   spends: () => 'move',

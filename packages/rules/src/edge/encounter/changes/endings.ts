@@ -6,15 +6,19 @@ import { distanceBetween } from '../ground/bodies.ts';
 import { isBeside } from '../ground/position.ts';
 import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
 
-export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
-  changing(state, target, () => writeHarm(target, harm));
+export function applyHarm(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
+  writeAndEndSpell(state, target, () => writeHarm(target, harm));
   const falls = (harm.life !== 'living' || harm.faints !== null) && !stands(target);
   if (falls) target.dragging = null;
   if (falls) endHolds(state);
 }
 
 /** ED-R-155: writes something that may leave a caster unable to act, and ends the spell with its concentration. */
-export function changing(state: FightState, fighter: Fighter, write: (fighter: Fighter) => void): void {
+export function writeAndEndSpell(
+  state: FightState,
+  fighter: Fighter,
+  write: (fighter: Fighter) => void,
+): void {
   const spell = fighter.concentrating;
   write(fighter);
   if (spell !== null && fighter.concentrating === null) endSpell(state, fighter.name, spell);

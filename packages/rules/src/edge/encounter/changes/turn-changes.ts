@@ -27,7 +27,7 @@ export function endingAt(
     const opens = exposed && at === 'start' && turnOf(fighter.side) === of && fighter.lastTurn < round;
     if (!opens && (conditions.length === 0 || !endsAt(conditions, at))) continue;
     if (fighter.gone || fighter.life === 'dead') continue;
-    const left = ticked(state, fighter, conditions, at, of);
+    const left = countDown(state, fighter, conditions, { at, of });
     const over = conditions.filter(each => !left.some(({ condition }) => condition === each.condition));
     const what = [...new Set<string>(over.map(each => each.condition)), ...(opens ? ['Exposed'] : [])];
     if (what.length > 0) ends.push({ who, what });
@@ -40,8 +40,8 @@ const NOTHING_ENDS = {};
 /** ED-R-132: counts everything down that counts by this moment. */
 export function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {
   if (endsAt(fighter.conditions, at))
-    fighter.conditions = stillProne(fighter, ticked(state, fighter, fighter.conditions, at, of));
-  if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
+    fighter.conditions = stillProne(fighter, countDown(state, fighter, fighter.conditions, { at, of }));
+  if (endsAt(fighter.marks, at)) fighter.marks = countDown(state, fighter, fighter.marks, { at, of });
 }
 
 function endsAt(list: readonly Lasts[], at: Ending['at']): boolean {
@@ -54,12 +54,17 @@ interface Lasts {
   readonly by?: string | undefined;
 }
 
-function ticked<T extends Lasts>(
+/** When effects count: as whose turn begins or ends, or the round does. */
+interface Moment {
+  readonly at: Ending['at'];
+  readonly of: TurnSide | 'round';
+}
+
+function countDown<T extends Lasts>(
   state: FightState,
   bearer: Fighter,
   list: readonly T[],
-  at: Ending['at'],
-  of: TurnSide | 'round',
+  { at, of }: Moment,
 ): T[] {
   return list.flatMap(each => {
     const { until } = each;
@@ -76,7 +81,7 @@ function clockOf(state: FightState, bearer: Fighter, { until, by }: Lasts): Turn
 }
 
 /** An enemy's effect on somebody whose own turn is running ends with the next turn, not with this one. */
-export function lasting(state: FightState, by: Fighter, bearer: Fighter, until: Ending): Ending {
+export function endingFor(state: FightState, by: Fighter, bearer: Fighter, until: Ending): Ending {
   const late =
     until.of === 'bearer' && until.at === 'end' && by.side !== bearer.side && hasTurn(state, bearer);
   return late ? { ...until, left: until.left + 1 } : until;

@@ -11,7 +11,7 @@ import { bodyAt } from './ground/bodies.ts';
 import { isUnknownTo } from './ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf } from './state.ts';
 
-export function thwarted(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] {
+export function thwart(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] {
   const actor = fighterOf(state, command.actor);
   if (command.do === 'lair') {
     const passed = decide(state, { do: 'end turn', actor: actor.id }, play);
