@@ -17,7 +17,16 @@ import {
   type Seat,
   survivors,
 } from '@arbiter/engine';
-import { glanceEnd, goOn, PARTY, type Played, type Player, type Playing, playOf, tallyOf } from './tally.ts';
+import {
+  goOn,
+  PARTY,
+  type Played,
+  type Player,
+  type Playing,
+  playOf,
+  standingsAtEnd,
+  tallyOf,
+} from './tally.ts';
 import type { Watcher } from './watch.ts';
 
 /** A part of a day: a fight as it is set up, whose party is that of the day, or a rest by one of the book's procedures. */
@@ -67,7 +76,7 @@ function playDay(
     const played = goOn(rules, begun.state, play, playing.decide, watcher);
     rounds += played.rounds;
     decisions += played.decisions;
-    last = { ...glanceEnd(rules, begun.state, played), rounds, decisions };
+    last = { ...standingsAtEnd(rules, begun.state, played), rounds, decisions };
     if (played.winner !== PARTY) break;
     won.push(part.name);
     const home = homeOf(book, setup, start, begun.state, playing.readings);

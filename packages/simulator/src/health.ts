@@ -1,8 +1,7 @@
-import type { Seen } from '@arbiter/engine';
+import type { Standing } from '@arbiter/engine';
 
 /** How much of somebody's life is left, as a share; nothing of those who are out of the fight. */
-export function healthOf({ pools = [], able, there }: Seen): number {
+export function healthOf({ life, able, there }: Standing): number {
   if (!able || !there) return 0;
-  const life = pools.find(({ most }) => most !== undefined);
   return life?.most ? Math.max(0, Math.min(1, life.now / life.most)) : 1;
 }

@@ -23,6 +23,7 @@ import {
   readingsOf,
   replay,
   sitDown,
+  standingOf,
   Trace,
   tellAll,
   throwOf,
@@ -239,7 +240,7 @@ export function lifeOf({ fighters }: Glance): Record<string, number> {
   return Object.fromEntries(
     [...grouped(fighters, ({ side }) => side)].map(([side, all]) => [
       side,
-      all.reduce((sum, one) => sum + healthOf(one), 0) / all.length,
+      all.reduce((sum, one) => sum + healthOf(standingOf(one)), 0) / all.length,
     ]),
   );
 }

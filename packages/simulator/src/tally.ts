@@ -11,7 +11,8 @@ import {
   type Readings,
   type Refusal,
   roundOf,
-  type Seen,
+  type Standing,
+  standingsOf,
   Trace,
   tellAll,
 } from '@arbiter/engine';
@@ -135,7 +136,7 @@ export function playerOf(rules: EncounterRules, beginning: Beginning, playing: P
   return tallyOf(rules, playing, (number, watcher) => {
     const play = playOf(playing, number);
     const state = begin(play);
-    return glanceEnd(rules, state, goOn(rules, state, play, playing.decide, watcher));
+    return standingsAtEnd(rules, state, goOn(rules, state, play, playing.decide, watcher));
   });
 }
 
@@ -151,25 +152,25 @@ export function oneByOne(
     const play = playOf(playing, number);
     const state = begin(play);
     const ended = goOn(rules, state, play, playing.decide);
-    return { ...ended, lost: lifeLost(rules.glance(state).fighters) };
+    return { ...ended, lost: lifeLost(standingsOf(rules, state)) };
   };
 }
 
 /** A fight that is over, and how everybody stands then. */
 export interface Played extends Ended {
-  readonly fighters: readonly Seen[];
+  readonly fighters: readonly Standing[];
   /** Of a day: the fights that the party won in it, by their names. */
   readonly won?: readonly string[];
 }
 
 /** How everybody stands at the end of a fight. */
-export const glanceEnd = (rules: EncounterRules, state: unknown, ended: Ended): Played => ({
+export const standingsAtEnd = (rules: EncounterRules, state: unknown, ended: Ended): Played => ({
   ...ended,
-  fighters: rules.glance(state).fighters,
+  fighters: standingsOf(rules, state),
 });
 
 /** The share of its life that the party has lost. */
-export function lifeLost(fighters: readonly Seen[]): number {
+export function lifeLost(fighters: readonly Standing[]): number {
   const party = fighters.filter(({ side }) => side === PARTY);
   return party.length === 0 ? 0 : 1 - party.reduce((sum, one) => sum + healthOf(one), 0) / party.length;
 }
@@ -210,7 +211,7 @@ export const tallyOf =
     return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, won, stories, watched };
   };
 
-const isOut = ({ able, there }: Seen): boolean => !able || !there;
+const isOut = ({ able, there }: Standing): boolean => !able || !there;
 
 function beginnerOf(
   rules: EncounterRules,

@@ -6,6 +6,8 @@ import {
   type Readings,
   roundOf,
   type Seen,
+  type Standing,
+  standingsOf,
 } from '@arbiter/engine';
 
 /** What some fights showed to whoever looked closely. */
@@ -107,25 +109,16 @@ export class Watch implements Watcher {
 
   #look(state: unknown): void {
     const round = roundOf(this.#rules, state);
-    for (const seen of this.#seenIn(state)) {
-      const before = this.#standing.get(seen.id);
-      const now = standingOf(seen);
-      this.#standing.set(seen.id, now);
-      this.#fighters[seen.id] ??= { name: seen.name, side: seen.side, damage: 0, fell: {}, used: {} };
+    for (const now of standingsOf(this.#rules, state)) {
+      const { id, name, side } = now;
+      const before = this.#standing.get(id);
+      this.#standing.set(id, now);
+      this.#fighters[id] ??= { name, side, damage: 0, fell: {}, used: {} };
       if (!before) continue;
-      const fighter = this.#fighters[seen.id]!;
-      fighter.damage += Math.max(0, before.life - now.life);
-      if (before.isIn && !now.isIn) fighter.fell[round] = (fighter.fell[round] ?? 0) + 1;
+      const fighter = this.#fighters[id]!;
+      fighter.damage += Math.max(0, (before.life?.now ?? 0) - (now.life?.now ?? 0));
+      if (isIn(before) && !isIn(now)) fighter.fell[round] = (fighter.fell[round] ?? 0) + 1;
     }
-  }
-
-  /** Everybody as a card shows them: cards alone are quicker than the whole glance. */
-  #seenIn(state: unknown): readonly Seen[] {
-    const { card } = this.#rules;
-    const { fighters } = state as { readonly fighters?: object };
-    return card && fighters
-      ? Object.keys(fighters).flatMap(id => card(state, id) ?? [])
-      : this.#rules.glance(state).fighters;
   }
 
   /** What somebody uses, by the name that it has on their sheet or where it is offered; nothing where they use nothing. */
@@ -157,15 +150,7 @@ interface Mutable extends WatchedFighter {
   readonly used: Record<string, number>;
 }
 
-interface Standing {
-  readonly life: number;
-  readonly isIn: boolean;
-}
-
-const standingOf = ({ pools = [], able, there }: Seen): Standing => ({
-  life: pools.find(({ most }) => most !== undefined)?.now ?? 0,
-  isIn: able && there,
-});
+const isIn = ({ able, there }: Standing): boolean => able && there;
 
 /** A command, as far as it says what it is done with. */
 interface Command {

@@ -13,10 +13,11 @@ test('a card is drawn again where its fighter or what else it shows is another, 
     ...{ id, name, side: 'party', x: 0, y: 0, there: true, able: true },
     condition: mount === undefined ? '' : `rides ${mount}`,
   }));
-  const { glance, card } = drawnBy<{ fighters: Record<string, One> }, One, string | undefined>({
+  const { glance, card, standings } = drawnBy<{ fighters: Record<string, One> }, One, string | undefined>({
     fighters: ({ fighters }) => Object.values(fighters),
     besides: ({ fighters }, { mount }) => (mount === null ? undefined : fighters[mount]?.name),
     card: draw,
+    standing: ({ id, name }) => ({ id, name, side: 'party', there: true, able: true }),
     scenery: () => ({ round: 1 }),
   });
   const [rider, horse] = [
@@ -34,4 +35,5 @@ test('a card is drawn again where its fighter or what else it shows is another, 
   expect([card({ fighters: { rider, horse } }, 'rider')?.condition, card({ fighters: {} }, 'rider')]).toEqual(
     ['rides Star', undefined],
   );
+  expect(standings({ fighters: { rider, horse } }).map(({ name }) => name)).toEqual(['Rida', 'Star']);
 });

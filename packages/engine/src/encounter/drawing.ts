@@ -4,7 +4,7 @@
  */
 import { isSame } from '../plain-data.ts';
 import type { Fought } from './fighters.ts';
-import type { Glance, Seen } from './glance.ts';
+import type { Glance, Seen, Standing } from './glance.ts';
 import { type Memory, remembered } from './known.ts';
 
 /** What a book says of how its fights are drawn. */
@@ -14,6 +14,8 @@ export interface Drawing<S, F extends object, B> {
   /** What a card shows besides its fighter: names of others, what lasts on it, whether it acts. Plain data, and little of it. */
   besides(state: S, fighter: F): B;
   card(fighter: F, besides: B): Seen;
+  /** How somebody stands, as their card shows it. */
+  standing(fighter: F, state: S): Standing;
   /** Everything but the cards. What is made of a part that is shared by states may be remembered beside it. */
   scenery(state: S, memory?: Memory): Omit<Glance, 'fighters'>;
 }
@@ -23,15 +25,17 @@ interface Drawn<B> {
   card: Seen;
 }
 
-/** The glance and the card of a book that draws so. */
+/** The glance, the card and the standings of a book that draws so. */
 export function drawnBy<S extends Fought<F>, F extends object, B>({
   fighters,
   besides,
   card,
+  standing,
   scenery,
 }: Drawing<S, F, B>): {
   glance(state: S, memory?: Memory): Glance;
   card(state: S, id: string): Seen | undefined;
+  standings(state: S): readonly Standing[];
 } {
   const cardIn = (state: S, fighter: F, memory: Memory): Seen => {
     const now = besides(state, fighter);
@@ -55,5 +59,6 @@ export function drawnBy<S extends Fought<F>, F extends object, B>({
       const fighter = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
       return fighter && card(fighter, besides(state, fighter));
     },
+    standings: state => fighters(state).map(one => standing(one, state)),
   };
 }

@@ -137,6 +137,18 @@ export interface Seen {
   readonly body?: readonly BodyPart[] | undefined;
 }
 
+/** Somebody in a fight by how they stand: whether they are in it, and how much of their life is left. Nothing else of a card. */
+export interface Standing extends Pick<Seen, 'id' | 'name' | 'side' | 'there' | 'able'> {
+  /** Left out of those whose numbers are not known. */
+  readonly life?: Pick<Gauge, 'now' | 'most'> | undefined;
+}
+
+/** How somebody on a card stands: the first of their gauges that is bounded is their life. */
+export const standingOf = ({ id, name, side, there, able, pools = [] }: Seen): Standing => ({
+  ...{ id, name, side, there, able },
+  life: pools.find(({ most }) => most !== undefined),
+});
+
 /** Something that is counted down or up: hit points, mana, bennies. */
 export interface Gauge {
   readonly name: string;

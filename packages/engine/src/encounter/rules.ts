@@ -3,7 +3,15 @@ import type { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import type { Sharing } from './fold.ts';
-import type { Around, Glance, Leaning, Portrait, Seen } from './glance.ts';
+import {
+  type Around,
+  type Glance,
+  type Leaning,
+  type Portrait,
+  type Seen,
+  type Standing,
+  standingOf,
+} from './glance.ts';
 import type { FightKnowledge, Memory, Openness } from './known.ts';
 import type { ProcedureRules } from './procedures/rules.ts';
 import type { OrderRules } from './standing-orders.ts';
@@ -47,6 +55,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
    * are never written into, cards that show nothing new are the very ones that were drawn before.
    */
   glance(state: S, memory?: Memory): Glance;
+  /** How everybody stands, in the order of the glance and many times quicker than it. Left out where the glance does as well. */
+  standings?(state: S): readonly Standing[];
   /** What lies around somebody: threatened places, ranges, distances. Left out where a book has none of it. */
   around?(state: S, id: string): Around | undefined;
   /** Somebody's numbers and attacks, for a card to print. */
@@ -193,6 +203,12 @@ export function auto<S, C, E, R extends Readings>(
 /** The round that is being fought. */
 export const roundOf = <S>(rules: Pick<EncounterRules<S>, 'roundOf'>, state: S): number =>
   rules.roundOf?.(state) ?? (state as { readonly round?: number }).round ?? 0;
+
+/** How everybody stands. */
+export const standingsOf = <S>(
+  rules: Pick<EncounterRules<S>, 'standings' | 'glance'>,
+  state: S,
+): readonly Standing[] => rules.standings?.(state) ?? rules.glance(state).fighters.map(standingOf);
 
 /** One command carried out on a copy of the state: what happened, and the state after it. */
 export function act<S, C, E, R extends Readings>(

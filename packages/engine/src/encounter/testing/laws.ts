@@ -17,8 +17,17 @@ import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
 import { stateAfterAll } from '../fold.ts';
+import { type Standing, standingOf } from '../glance.ts';
 import { Memory, mentions, OPENNESS, type Openness } from '../known.ts';
-import { copyOf, type EncounterRules, enact, GAME_MASTER, replay, type Viewer } from '../rules.ts';
+import {
+  copyOf,
+  type EncounterRules,
+  enact,
+  GAME_MASTER,
+  replay,
+  standingsOf,
+  type Viewer,
+} from '../rules.ts';
 import {
   aroundFor,
   decideFor,
@@ -710,6 +719,10 @@ class Court<S, C, E> {
             text(rules.card(after, id)) !== text(rules.glance(after).fighters.find(one => one.id === id))
           )
             throw new Error(`${seed}: the card of ${id} is not the one of the glance.`);
+        const onCards = rules.glance(after).fighters.map(standingOf);
+        for (const [i, one] of standingsOf(rules, after).entries())
+          if (!onCards[i] || standingText(one) !== standingText(onCards[i]))
+            throw new Error(`${seed}: ${one.id} stands otherwise than their card shows.`);
       },
       80,
     );
@@ -733,6 +746,9 @@ class Court<S, C, E> {
         throw new Error(`${seed}: a state is accepted although ${why}`);
   }
 }
+
+const standingText = ({ id, name, side, there, able, life }: Standing): string =>
+  text([id, name, side, there, able, life?.now, life?.most]);
 
 /** Whether somebody's whole name stands in any text of a piece of data: `Wolf 1` is not in `Wolf 12`. */
 function names(data: unknown, name: string): boolean {

@@ -8,6 +8,7 @@ import {
   type Phase,
   remembered,
   type Seen,
+  type Standing,
   type Tie,
   type TurnSeat,
 } from '@arbiter/engine';
@@ -23,10 +24,11 @@ import { placeCircumstanceWords } from './acts/circumstance-events.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, OCCASION_WORDS } from './state.ts';
 
 /** The fight, and one fighter, as everybody at the table sees them. */
-export const { glance, card } = drawnBy<FightState, Fighter, undefined>({
+export const { glance, card, standings } = drawnBy<FightState, Fighter, undefined>({
   fighters: ({ fighters }) => Object.values(fighters),
   besides: () => undefined,
   card: seen,
+  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
   scenery(state, memory) {
     const { round, map } = state;
     return {
@@ -93,15 +95,17 @@ const groundOf = ({ width, height, difficult, walls }: FightMap): Ground => ({
   ],
 });
 
+const presenceOf = ({ id, name, side, state }: Fighter): Omit<Standing, 'life'> => ({
+  ...{ id, name, side },
+  ...{ there: true, able: state === 'conscious' },
+});
+const lifeOf = ({ hd, maxHd }: Fighter) => ({ now: hd, most: maxHd });
+
 function seen(fighter: Fighter): Seen {
   return {
-    id: fighter.id,
-    name: fighter.name,
-    side: fighter.side,
+    ...presenceOf(fighter),
     x: fighter.x,
     y: fighter.y,
-    there: true,
-    able: fighter.state === 'conscious',
     condition: conditionOf(fighter),
     pools: poolsOf(fighter),
     actions: actionsOf(fighter),
@@ -117,7 +121,7 @@ function seen(fighter: Fighter): Seen {
 const poolsOf = (fighter: Fighter): Gauge[] => (fighter.seenAs === undefined ? poolsKnown(fighter) : []);
 
 const poolsKnown = (fighter: Fighter): Gauge[] => [
-  { name: 'HD', now: fighter.hd, most: fighter.maxHd, die: fighter.die, edit: ruled('hd') },
+  { name: 'HD', ...lifeOf(fighter), die: fighter.die, edit: ruled('hd') },
   ...fighter.layers
     .filter(({ hd, rolled }) => hd > 0 || rolled !== undefined)
     .map(({ layer, die, hd, rolled }) => ({

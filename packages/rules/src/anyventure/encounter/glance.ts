@@ -9,6 +9,7 @@ import {
   type Phase,
   remembered,
   type Seen,
+  type Standing,
   type Tie,
   type Timer,
   type TurnSeat,
@@ -63,8 +64,7 @@ const energyOf = ({ energy, energyMax }: Fighter, { goesBelow0 }: Besides): Gaug
 /** AV-LIFE-01, AV-LIFE-07: at 0 a player character lives on by Resolve. */
 const healthOf = (one: Fighter): Gauge => ({
   name: 'Health',
-  now: one.health,
-  most: one.healthMax,
+  ...lifeOf(one),
   lines: [{ at: 0, says: isPc(one) ? `Lifeline: ${LIFELINE_PRICE} Resolve a turn` : 'felled' }],
   edit: {
     less: {
@@ -125,8 +125,14 @@ function poolsOf(one: Fighter, besides: Besides): Gauge[] {
   ];
 }
 
+const presenceOf = (one: Fighter): Omit<Standing, 'life'> => ({
+  ...{ id: one.id, name: one.name, side: one.side },
+  ...{ there: true, able: isUp(one) },
+});
+const lifeOf = ({ health, healthMax }: Fighter) => ({ now: health, most: healthMax });
+
 function cardFor(one: Fighter, besides: Besides): Seen {
-  const { id, name, side, x, y, health, healthMax, energy, turn } = one;
+  const { x, y, health, healthMax, energy, turn } = one;
   const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
   const used = actsEachPhase(one.tier)
     ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
@@ -136,14 +142,10 @@ function cardFor(one: Fighter, besides: Besides): Seen {
   const conditions = cards.map(card => card.name);
   const standing = one.dead ? ['dead'] : one.out ? ['out of the fight'] : conditions;
   return {
-    id,
-    name,
-    side,
+    ...presenceOf(one),
     x,
     y,
     ...(spanOf(one) > 1 ? { span: spanOf(one) } : {}),
-    there: true,
-    able: isUp(one),
     condition: [
       ...(one.seenAs === undefined ? [`Health ${health}/${healthMax}`, `Energy ${energy}`] : [one.seenAs]),
       ...standing,
@@ -181,13 +183,14 @@ interface Besides {
 const NO_NULLFIELD: Besides['nullfield'] = { raises: 0, blocks: false };
 
 /** The fight, and one fighter of it, as everybody at the table sees them. */
-export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>({
   fighters: ({ fighters }) => Object.values(fighters),
   besides: (state, one) => ({
     nullfield: state.nullfields.length === 0 ? NO_NULLFIELD : nullfieldAt(state, one),
     goesBelow0: state.readings['AV-R-31'] !== 'neverNegative',
   }),
   card: cardFor,
+  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
   scenery: (state, memory) => ({
     round: state.moment.round,
     ground: remembered(memory, state.map, 'ground', () => groundOf(state.map)),

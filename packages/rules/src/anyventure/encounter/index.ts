@@ -12,7 +12,7 @@ import { decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve, SHARING } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { card, glance } from './glance.ts';
+import { card, glance, standings } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
@@ -46,6 +46,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Anyventu
   roundOf: ({ moment }) => moment.round,
   tell,
   glance,
+  standings,
   around,
   leanings,
   portrait,

@@ -7,6 +7,7 @@ import {
   type Place,
   remembered,
   type Seen,
+  type Standing,
   type Terrain,
   type Tie,
   type Timer,
@@ -42,7 +43,7 @@ interface Besides {
 }
 
 /** The fight, and one fighter of it, as everybody at the table sees them. */
-export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>({
   fighters: state => allFighters(state),
   besides: (state, fighter) => ({
     mount: fighter.mount === null ? undefined : fighterOf(state, fighter.mount).name,
@@ -50,6 +51,7 @@ export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
     moveLeft: moveLeft(state, fighter),
   }),
   card: seen,
+  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
   scenery: (state, memory) => {
     const { map } = state;
     return {
@@ -163,8 +165,7 @@ const untilWords = (until: { at: string; of: string; left: number }): string =>
 const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
   {
     name: 'HP',
-    now: fighter.hp,
-    most: fighter.maxHp,
+    ...lifeOf(fighter),
     lines: [{ at: 0, says: isThing(fighter) ? 'wrecked' : fighter.player ? 'dying' : 'down' }],
     edit: {
       more: { do: 'gm', field: 'heal' },
@@ -233,6 +234,12 @@ function timersOf({ conditions, marks }: Fighter): NonNullable<Seen['timers']> {
   return timers;
 }
 
+const presenceOf = (fighter: Fighter): Omit<Standing, 'life'> => ({
+  ...{ id: fighter.id, name: fighter.name, side: fighter.side },
+  ...{ there: !fighter.gone, able: stands(fighter) },
+});
+const lifeOf = ({ hp, maxHp }: Fighter) => ({ now: hp, most: maxHp });
+
 function seen(fighter: Fighter, besides: Besides): Seen {
   const borne = fighter.life === 'dead' ? [] : allConditions(fighter);
   const conditions = conditionWords(fighter, besides, borne);
@@ -246,15 +253,11 @@ function seen(fighter: Fighter, besides: Besides): Seen {
           ? 'wrecked'
           : fighter.life;
   return {
-    id: fighter.id,
-    name: fighter.name,
-    side: fighter.side,
+    ...presenceOf(fighter),
     x: fighter.x,
     y: fighter.y,
     ...(span > 1 && { span }),
     ...(fighter.zone !== null && { zone: fighter.zone }),
-    there: !fighter.gone,
-    able: stands(fighter),
     condition: fighter.gone ? 'gone' : [life, ...conditions].join(', '),
     pools: fighter.seenAs === undefined ? poolsOf(fighter) : NO_POOLS,
     actions: [

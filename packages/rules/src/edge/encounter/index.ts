@@ -12,7 +12,7 @@ import { auto, beginFight, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { card, glance } from './glance.ts';
+import { card, glance, standings } from './glance.ts';
 import { around, leanings } from './ground/around.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
@@ -54,6 +54,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
   glance,
+  standings,
   around,
   portrait,
   leanings,

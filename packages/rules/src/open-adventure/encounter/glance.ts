@@ -8,6 +8,7 @@ import {
   type Phase,
   remembered,
   type Seen,
+  type Standing,
   type Tie,
   type Timer,
   type TurnSeat,
@@ -73,8 +74,7 @@ function poolsOf(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
   const pools: Gauge[] = [
     {
       name: 'Health',
-      now: Math.max(0, fighter.HP ?? 0),
-      most: maximumHP(fighter, play),
+      ...lifeOf(fighter, play),
       lines: [{ at: 0, says: 'dead' }],
       edit: { less: { do: 'harm', field: 'damage' }, more: { do: 'heal', field: 'points' } },
     },
@@ -169,6 +169,15 @@ function besides(state: FightState, fighter: Fighter): Besides {
 }
 const NOBODY: Besides['names'] = {};
 
+const presenceOf = (fighter: Fighter): Omit<Standing, 'life'> => ({
+  ...{ id: fighter.id, name: fighter.name, side: fighter.side },
+  ...{ there: !fighter.gone, able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter) },
+});
+const lifeOf = (fighter: Fighter, play: OpenAdventurePlay) => ({
+  now: Math.max(0, fighter.HP ?? 0),
+  most: maximumHP(fighter, play),
+});
+
 function seen(fighter: Fighter, around: Besides): Seen {
   const play = quietPlay(around.readings);
   const pools = poolsOf(fighter, play);
@@ -176,14 +185,10 @@ function seen(fighter: Fighter, around: Besides): Seen {
     ({ position, against }) => `${position} by ${around.names[against] ?? 'somebody'}`,
   );
   return {
-    id: fighter.id,
-    name: fighter.name,
-    side: fighter.side,
+    ...presenceOf(fighter),
     x: fighter.x,
     y: fighter.y,
     ...(fighter.span > 1 && { span: fighter.span }),
-    there: !fighter.gone,
-    able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
     condition: stateWords(fighter, pools, positions),
     pools,
     actions: actionsOf(fighter, around, play),
@@ -259,10 +264,14 @@ const isBright = ({ light, shades: own }: FightState['map']): boolean =>
   light === 'brightness' && own.length === 0;
 
 /** The fight, and one fighter of it, as everybody at the table sees them. */
-export const { glance, card } = drawnBy<FightState, Fighter, Besides>({
+export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>({
   fighters: state => allFighters(state),
   besides,
   card: seen,
+  standing: (one, { readings }) => ({
+    ...presenceOf(one),
+    ...(one.seenAs === undefined && { life: lifeOf(one, quietPlay(readings)) }),
+  }),
   scenery: (state, memory) => ({
     round: state.round,
     // Where it is bright, lamps that are carried about change nothing.

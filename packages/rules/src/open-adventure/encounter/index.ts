@@ -11,7 +11,7 @@ import { BOOK } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { card, glance } from './glance.ts';
+import { card, glance, standings } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
@@ -43,6 +43,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
   glance,
+  standings,
   card,
   sharing: COURSE,
   around,

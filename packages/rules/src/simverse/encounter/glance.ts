@@ -10,6 +10,7 @@ import {
   type Portrait,
   remembered,
   type Seen,
+  type Standing,
   signed,
   type Tie,
   type Timer,
@@ -41,7 +42,7 @@ interface Besides extends Pick<FightState, 'readings' | 'running'> {
 }
 
 /** The fight, and one fighter of it, as everybody sees them who knows of them. */
-export const { glance, card } = drawnBy<FightState, Combatant, Besides>({
+export const { glance, card, standings } = drawnBy<FightState, Combatant, Besides>({
   fighters: state => everybody(state),
   besides(state, c) {
     const running =
@@ -54,6 +55,7 @@ export const { glance, card } = drawnBy<FightState, Combatant, Besides>({
     };
   },
   card: seen,
+  standing: c => ({ ...presenceOf(c), ...(c.seenAs === undefined && { life: lifeOf(c) }) }),
   scenery(state, memory) {
     const note = waiting(state);
     return {
@@ -139,15 +141,17 @@ const groundOf = ({ width, height, walls, difficult, high, cover, low, brush }: 
   ],
 });
 
+const presenceOf = (c: Combatant): Omit<Standing, 'life'> => ({
+  ...{ id: c.id, name: c.name, side: c.side },
+  ...{ there: !c.fled, able: isUp(c) },
+});
+const lifeOf = ({ vitality, maxVitality }: Combatant) => ({ now: vitality, most: maxVitality });
+
 function seen(c: Combatant, besides: Besides): Seen {
   return {
-    id: c.id,
-    name: c.name,
-    side: c.side,
+    ...presenceOf(c),
     x: c.x,
     y: c.y,
-    there: !c.fled,
-    able: isUp(c),
     condition: conditionOf(c, besides),
     pools: c.seenAs === undefined ? poolsOf(c, besides) : NO_POOLS,
     // What armour, skin and size come to is a number of theirs.
@@ -223,8 +227,7 @@ function vitalityOf({ readings }: Besides, c: Combatant): Gauge {
     .filter(({ says }, i, all) => says !== (i === 0 ? 'up' : all[i - 1]?.says));
   return {
     name: being === 'construct' ? 'Integrity' : 'Vitality',
-    now: vitality,
-    most: maxVitality,
+    ...lifeOf(c),
     least: Math.min(death, vitality),
     lines: [...pain.filter(line => line.at > 0), ...ends],
     edit: ruled('vitality'),

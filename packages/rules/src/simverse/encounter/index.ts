@@ -22,7 +22,7 @@ import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
-import { card, glance, portrait } from './glance.ts';
+import { card, glance, portrait, standings } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { ownRoll } from './luck.ts';
@@ -130,6 +130,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     winner ? { winner, rounds: quiet?.side === winner ? quiet.round : round } : undefined,
   tell,
   glance,
+  standings,
   around,
   leanings,
   portrait,
