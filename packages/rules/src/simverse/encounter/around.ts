@@ -16,7 +16,7 @@ import { reckoning } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
 import { coverFrom, isClear, isFlanked, isHigh, metresBetween } from './ground.ts';
-import { aimedBlow } from './legal-labels.ts';
+import { aimedBlow } from './offered-numbers.ts';
 import { combatant, everybody, type FightState } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {

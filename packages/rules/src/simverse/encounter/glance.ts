@@ -29,10 +29,10 @@ import { isHeld } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
-import { heldName } from './legal-labels.ts';
 import { initiativeIn } from './rounds/turns.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 import { protectionIn } from './strikes.ts';
+import { heldName } from './weapon-words.ts';
 
 /** What a card shows of others: whose turn it is, whom it aims at, the powers on it with those who keep them up. */
 interface Besides extends Pick<FightState, 'readings' | 'running'> {

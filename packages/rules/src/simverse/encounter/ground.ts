@@ -84,6 +84,7 @@ export function isFlanked(state: FightState, attacker: Combatant, target: Combat
 /** Metres that this turn still allows with a way of moving, and whether the way is open at all. */
 export const STRIDE = { half: MOVES.half.times, full: MOVES.full.times, sprint: MOVES.sprint.times } as const;
 export type How = keyof typeof STRIDE;
+export const HOWS: readonly How[] = ['half', 'full', 'sprint'];
 
 export const allowance = (state: FightState, c: Combatant, how: How): number =>
   halfMove(state, c) * Math.max(c.stride, STRIDE[how]) - c.moved;

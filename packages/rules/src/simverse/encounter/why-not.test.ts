@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swingOf } from './acts/blows/attack-act.ts';
+import { swingOf } from './acts/blows/swing.ts';
 import { begin, blow, end, face, go, knight, refusal, thug, who } from './fight.testing.ts';
 
 test.each([

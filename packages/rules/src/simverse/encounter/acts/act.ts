@@ -1,10 +1,16 @@
-/** One thing that can be done in a fight: whether it may be, and what happens. Nobody changes the state here. */
-import type { Refusal } from '@arbiter/engine';
+/**
+ * What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. Nobody
+ * changes the state here.
+ */
+import type { LegalAction, Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT, NO_MINOR_LEFT } from '../../combat/actions.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import type { Carried } from '../../gear/carried-weapons.ts';
+import { type Citation, refuse, type SimversePlay } from '../../play.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
+import type { How } from '../ground.ts';
 import type { FightState } from '../state.ts';
 
 export interface Act<D extends Command['do']> {
@@ -16,7 +22,38 @@ export interface Act<D extends Command['do']> {
     command: CommandOf<D>,
     play: SimversePlay,
   ): readonly FightEvent[] | Refusal;
+  /** Every way to do it that might be allowed. */
+  offers?(state: FightState, c: Combatant, atHand: AtHand): readonly Offer[];
+  /** The ways to do it with one thing that is carried. */
+  offersWith?(c: Combatant, weapon: Carried, index: number): readonly Offer[];
+  /** The way to do it at one pace. */
+  offersAt?(c: Combatant, how: How): readonly Offer[];
+  /** The ways to do it by a maneuver or a power that is there for it. */
+  offersBy?(c: Combatant, power: CombatPower, index: number, atHand: AtHand): readonly Offer[];
+  /** It offers only what it has found allowed: one answer holds for many squares, or for every place of a body. */
+  readonly isPicky?: true;
 }
+
+/** What lies before whoever looks for something to do: worked out once, for all acts. */
+export interface AtHand {
+  /** Everybody on the field. */
+  readonly there: readonly Combatant[];
+  readonly foes: readonly Combatant[];
+  /** Of the own side, whoever looks among them. */
+  readonly friends: readonly Combatant[];
+  /** On which nothing is rolled: it has the table's rulings. */
+  readonly play: SimversePlay;
+  isAllowed(command: Command): boolean;
+}
+
+export type Offer = LegalAction<Command>;
+
+export const offer = (command: Command, label: string, cost: string, ...rules: Citation[]): Offer => ({
+  command,
+  label,
+  cost,
+  rules,
+});
 
 export const OUT_OF_REACH = refuse(
   'SV-ATK-02',

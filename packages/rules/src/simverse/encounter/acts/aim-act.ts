@@ -12,7 +12,7 @@ import { Stage } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
-import { type Act, needMajor } from './act.ts';
+import { type Act, needMajor, offer } from './act.ts';
 import { whyNoFoe } from './blows/attack-act.ts';
 import { announce, wakeUp } from './powers/casting.ts';
 import { designOf } from './powers/power-aim.ts';
@@ -37,6 +37,9 @@ export function quickly(
   for (const event of follows(done.success, power)) stage.happen(event);
   return stage.events;
 }
+
+/** What a maneuver costs, as it stands on an offer. */
+export const maneuverPrice = ({ cost, pool }: CombatPower): string => `${cost} ${pool}`;
 
 /** SV-CMOD-05: how much more than the usual aim the maneuver gives. */
 export const betterAim = ({ effects }: Usable): number =>
@@ -69,4 +72,19 @@ export const aimAct: Act<'aim'> = {
       : quickly(state, c, index, play, (works, maneuver) => [
           { is: 'aimed', actor: c.id, target, extra: works ? betterAim(maneuver) : 0 },
         ]),
+  offers: (_state, { id: actor }, { foes }) =>
+    foes.map(({ id: target, name }) =>
+      offer({ do: 'aim', actor, target }, `Aim at ${name}`, 'Major Action', 'SV-CMOD-05'),
+    ),
+  offersBy: ({ id: actor }, maneuver, power, { foes }) =>
+    maneuver.kind === 'aim'
+      ? foes.map(({ id: target, name }) =>
+          offer(
+            { do: 'aim', actor, target, power },
+            `${maneuver.name} at ${name}`,
+            `Major Action, ${maneuverPrice(maneuver)}`,
+            'SV-CMOD-05',
+          ),
+        )
+      : [],
 };

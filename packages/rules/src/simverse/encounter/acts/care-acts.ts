@@ -9,7 +9,7 @@ import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { taskIn } from '../strikes.ts';
-import { type Act, needMajor, needMinor, OUT_OF_REACH } from './act.ts';
+import { type Act, needMajor, needMinor, OUT_OF_REACH, offer } from './act.ts';
 import { nobodyCalled } from './game-master.ts';
 
 function whyNotFirstAid(
@@ -51,7 +51,20 @@ function firstAid(
   return [closed > 0 ? { ...aid, closed } : aid, ...luck];
 }
 
-export const firstAidAct: Act<'first aid'> = { whyNot: whyNotFirstAid, happens: firstAid };
+export const firstAidAct: Act<'first aid'> = {
+  whyNot: whyNotFirstAid,
+  happens: firstAid,
+  offers: (_state, { id: actor }, { there }) =>
+    there.map(({ id: target, name }) =>
+      offer(
+        { do: 'first aid', actor, target },
+        `First Aid for ${name}`,
+        'Major Action',
+        'SV-REST-13',
+        'SV-DMG-09',
+      ),
+    ),
+};
 
 /** Whoever sleeps by magic wakes when shaken. */
 function whyNotWake(state: FightState, c: Combatant, { target: id }: CommandOf<'wake'>): Refusal | undefined {
@@ -66,4 +79,8 @@ function whyNotWake(state: FightState, c: Combatant, { target: id }: CommandOf<'
 export const wakeAct: Act<'wake'> = {
   whyNot: whyNotWake,
   happens: (_state, c, { target }) => [{ is: 'woken', actor: c.id, target }],
+  offers: (_state, { id: actor }, { friends }) =>
+    friends.map(({ id: target, name }) =>
+      offer({ do: 'wake', actor, target }, `Wake ${name}`, 'Minor Action', 'SV-STAT-08'),
+    ),
 };

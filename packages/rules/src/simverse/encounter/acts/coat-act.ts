@@ -1,8 +1,9 @@
 /** DIS-01, SV-R-226: poison is put on a weapon. */
 
 import { isHeld } from '../../gear/carried-weapons.ts';
+import { doseName } from '../../gear/doses.ts';
 import { refuse } from '../../play.ts';
-import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
+import { type Act, NOT_IN_HAND, needMajor, offer } from './act.ts';
 
 export const coatAct: Act<'coat'> = {
   whyNot(_state, c, { weapon: index, poison }) {
@@ -17,4 +18,15 @@ export const coatAct: Act<'coat'> = {
   happens: (_state, c, { weapon, poison }) => [
     { is: 'coated', actor: c.id, weapon, dose: c.poisons[poison] ?? null, from: poison },
   ],
+  offers: (_state, { id: actor, poisons, weapons }) =>
+    poisons.flatMap((dose, poison) =>
+      weapons.map(({ name }, weapon) =>
+        offer(
+          { do: 'coat', actor, weapon, poison },
+          `Put ${doseName(dose)} on ${name}`,
+          'Major Action',
+          'SV-DIS-01',
+        ),
+      ),
+    ),
 };

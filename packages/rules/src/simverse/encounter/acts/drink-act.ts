@@ -16,7 +16,7 @@ import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
-import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
+import { type Act, needMajor, OUT_OF_REACH, offer } from './act.ts';
 
 /** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
 function whyNotDrink(
@@ -109,4 +109,21 @@ const cured = ({ running }: FightState, t: Combatant): FightEvent[] =>
       name: power.name,
     }));
 
-export const drinkAct: Act<'drink'> = { whyNot: whyNotDrink, happens: drink };
+export const drinkAct: Act<'drink'> = {
+  whyNot: whyNotDrink,
+  happens: drink,
+  offers: (_state, c, { friends }) =>
+    c.potions.flatMap((name, potion) => [
+      offer({ do: 'drink', actor: c.id, potion }, `Drink ${name}`, 'Major Action', 'SV-CRFT-05'),
+      ...friends
+        .filter(friend => friend !== c)
+        .map(friend =>
+          offer(
+            { do: 'drink', actor: c.id, potion, target: friend.id },
+            `Give ${friend.name} ${name}`,
+            'Major Action',
+            'SV-CRFT-05',
+          ),
+        ),
+    ]),
+};

@@ -11,7 +11,7 @@ import { isDark, sees } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import { personRead } from '../person-in-fight.ts';
 import { everybody, type FightState } from '../state.ts';
-import { type Act, needMajor, needMinor } from './act.ts';
+import { type Act, needMajor, needMinor, offer } from './act.ts';
 
 /** Those of other sides who are awake, would see somebody who does not hide, and have a clear line to them. */
 function watchersOf(state: FightState, c: Combatant): Combatant[] {
@@ -100,6 +100,7 @@ export const hideAct: Act<'hide'> = {
     return whyNotAwake(c) ?? needMajor(c);
   },
   happens: (state, c, _command, play) => hide(state, c, play),
+  offers: (_state, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Major Action', 'SV-SKL-01')],
 };
 
 /** SV-INIT-04: a quick look around is a Minor Action. */
@@ -118,6 +119,9 @@ export const lookAct: Act<'look around'> = {
       .map(({ id }) => id);
     return [{ is: 'looked around', actor: c.id, tn, success, found: success ? found : [] }, ...luck];
   },
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'look around', actor }, 'Look around for whoever hides', 'Minor Action', 'SV-INIT-04'),
+  ],
 };
 
 /** SV-ROLL-05: each five of the hider's margin takes one from the searcher's. */

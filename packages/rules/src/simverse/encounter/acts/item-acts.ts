@@ -2,13 +2,14 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Carried, handsOfBody, handsUsed, isHeld, type Place } from '../../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import type { FightState } from '../state.ts';
-import { type Act, NOT_IN_HAND, needMinor } from './act.ts';
-import { quickly } from './aim-act.ts';
+import { type Act, NOT_IN_HAND, needMinor, type Offer, offer } from './act.ts';
+import { maneuverPrice, quickly } from './aim-act.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
 
 function takeUp(
@@ -63,11 +64,43 @@ const isInHand = (c: Combatant, weapon: number): boolean => {
   return carried !== undefined && carried.hands > 0 && isHeld(carried);
 };
 
+const HANDS = ['main', 'off', 'both'] as const;
+
+/** SV-POW-05: a maneuver that draws a weapon, or puts it away. */
+function quickDraws({ id: actor, weapons }: Combatant, maneuver: CombatPower, power: number): Offer[] {
+  const price = maneuverPrice(maneuver);
+  return weapons.flatMap(({ hands, name }, weapon) =>
+    hands === 0
+      ? []
+      : [
+          ...HANDS.map(hand =>
+            offer(
+              { do: 'draw', actor, weapon, hand, power },
+              `${maneuver.name}: ${name} (${hand})`,
+              price,
+              'SV-POW-05',
+            ),
+          ),
+          offer(
+            { do: 'sheathe', actor, weapon, power },
+            `${maneuver.name}: ${name} away`,
+            price,
+            'SV-POW-05',
+          ),
+        ],
+  );
+}
+
 export const drawAct: Act<'draw'> = {
   whyNot: (state, c, { weapon, hand, power: quick }) =>
     takeUp(c, c.weapons[weapon], hand, 'stowed') ??
     (quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw')),
   happens: (state, c, { weapon, hand, power: index }, play) => handled(state, c, weapon, hand, index, play),
+  offersWith: ({ id: actor }, { name }, weapon) =>
+    HANDS.map(hand =>
+      offer({ do: 'draw', actor, weapon, hand }, `Draw ${name} (${hand})`, 'Minor Action', 'SV-INIT-04'),
+    ),
+  offersBy: (c, maneuver, power) => (maneuver.kind === 'draw' ? quickDraws(c, maneuver, power) : []),
 };
 
 export const sheatheAct: Act<'sheathe'> = {
@@ -76,6 +109,9 @@ export const sheatheAct: Act<'sheathe'> = {
     return quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw');
   },
   happens: (state, c, { weapon, power: index }, play) => handled(state, c, weapon, 'stowed', index, play),
+  offersWith: ({ id: actor }, { name }, weapon) => [
+    offer({ do: 'sheathe', actor, weapon }, `Put ${name} away`, 'Minor Action', 'SV-INIT-04'),
+  ],
 };
 
 export const pickUpAct: Act<'pick up'> = {
@@ -83,9 +119,22 @@ export const pickUpAct: Act<'pick up'> = {
   happens: (_state, c, { weapon, hand }) => [
     { is: 'weapon', actor: c.id, weapon, place: hand, cost: 'minor' },
   ],
+  offersWith: ({ id: actor }, { name }, weapon) =>
+    HANDS.map(hand =>
+      offer(
+        { do: 'pick up', actor, weapon, hand },
+        `Pick up ${name} (${hand})`,
+        'Minor Action',
+        'SV-INIT-04',
+        'SV-STAT-03',
+      ),
+    ),
 };
 
 export const dropAct: Act<'drop'> = {
   whyNot: (_state, c, { weapon }) => (isInHand(c, weapon) ? undefined : NOT_IN_HAND),
   happens: (_state, c, { weapon }) => [{ is: 'weapon', actor: c.id, weapon, place: 'ground', cost: 'free' }],
+  offersWith: ({ id: actor }, { name }, weapon) => [
+    offer({ do: 'drop', actor, weapon }, `Drop ${name}`, 'nothing', 'SV-INIT-04'),
+  ],
 };

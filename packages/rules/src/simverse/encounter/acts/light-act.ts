@@ -1,7 +1,7 @@
 /** R-234: a torch or a lantern in hand is lit. */
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
-import { type Act, NOT_IN_HAND, needMajor } from './act.ts';
+import { type Act, NOT_IN_HAND, needMajor, offer } from './act.ts';
 
 export const lightAct: Act<'light'> = {
   whyNot(_state, c, { weapon: index }) {
@@ -17,4 +17,8 @@ export const lightAct: Act<'light'> = {
     return needMajor(c);
   },
   happens: (_state, c, { weapon }) => [{ is: 'lit', actor: c.id, weapon }],
+  offersWith: ({ id: actor }, { name, lit }, weapon) =>
+    lit === false
+      ? [offer({ do: 'light', actor, weapon }, `Light ${name}`, 'Major Action', 'SV-CMOD-01')]
+      : [],
 };

@@ -1,5 +1,5 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
-import { isOnEdge, type Refusal } from '@arbiter/engine';
+import { cellOf, isOnEdge, type Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
 import { forbidden } from '../../combat/states.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
@@ -9,12 +9,22 @@ import type { CommandOf } from '../commands.ts';
 import { isPanicked } from '../conditions/morale-in-play.ts';
 import { isTooSure, retreats } from '../conditions/ordeals.ts';
 import type { FightEvent } from '../events.ts';
-import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
-import { isPlainSight } from '../lasting-powers.ts';
+import {
+  allowance,
+  HOWS,
+  type How,
+  halfMove,
+  isFree,
+  metresBetween,
+  STRIDE,
+  waysFrom,
+  wayTo,
+} from '../ground.ts';
+import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers.ts';
 import { ending, nextTurn } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import type { Act } from './act.ts';
-import { quickly } from './aim-act.ts';
+import { type Act, type AtHand, type Offer, offer } from './act.ts';
+import { maneuverPrice, quickly } from './aim-act.ts';
 import type { Square } from './powers/areas.ts';
 import { whyNotTurnOn } from './powers/power-aim.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
@@ -97,8 +107,41 @@ function whyNotStandUp(
     : refuse('SV-STAT-02', 'Standing up costs a half move, and too little is left.');
 }
 
+const MOVE_WORDS = { half: 'Move', full: 'Full move', sprint: 'Sprint' } as const;
+const MOVE_RULES = { half: 'SV-INIT-07', full: 'SV-INIT-08', sprint: 'SV-INIT-09' } as const;
+const costOf = (c: Combatant, how: How): string =>
+  STRIDE[how] <= c.stride ? 'nothing' : how === 'sprint' ? 'Major Action, 1 Stamina' : 'Major Action';
+
+/** Each square by the least way of moving that reaches it. */
+function moves(state: FightState, c: Combatant, { there }: AtHand): readonly Offer[] {
+  // SV-LIM-06: who concentrates has no action left for a longer way.
+  const held = isConcentrating(state, c) && !onlyKeepsShape(state, c);
+  const hows = HOWS.filter(how => !whyNoMove(c, how) && !(STRIDE[how] > c.stride && held)).map(how => ({
+    how,
+    metres: allowance(state, c, how),
+    cost: costOf(c, how),
+  }));
+  const farthest = hows.reduce((most, { metres }) => Math.max(most, metres), 0);
+  if (farthest < 1) return [];
+  const panicked = isPanicked(c);
+  const taken = new Set(there.flatMap(other => (other === c ? [] : [cellOf(state.map, other)])));
+  const offers: Offer[] = [];
+  for (const { at, cost: metres } of waysFrom(state, c, farthest).places()) {
+    const { x, y } = at;
+    if (metres === 0 || taken.has(cellOf(state.map, at)) || (panicked && leadsNearer(state, c, at))) continue;
+    const least = hows.find(way => metres <= way.metres);
+    if (!least) continue;
+    const { how, cost } = least;
+    const label = `${MOVE_WORDS[how]} to ${x}, ${y} (${metres} m)`;
+    offers.push(offer({ do: 'move', actor: c.id, how, x, y }, label, cost, MOVE_RULES[how]));
+  }
+  return offers;
+}
+
 export const moveAct: Act<'move'> = {
   whyNot: whyNotMove,
+  offers: moves,
+  isPicky: true,
   happens: (state, c, { how, x, y }) => [
     { is: 'moved', actor: c.id, how, x, y, metres: wayTo(state, c, { x, y }, allowance(state, c, how)) },
   ],
@@ -111,6 +154,14 @@ export const leaveAct: Act<'leave'> = {
     if (tried && !tried[0].success) return tried;
     return [...(tried ?? []), { is: 'left', actor: c.id }, ...withoutThem(state, c, play)];
   },
+  offersAt: (c, how) => [
+    offer(
+      { do: 'leave', actor: c.id, how },
+      `Leave the fight (${how} move)`,
+      costOf(c, how),
+      MOVE_RULES[how],
+    ),
+  ],
 };
 
 /** One has left the field: it may be over, and the turn passes. */
@@ -130,9 +181,26 @@ export const standUpAct: Act<'stand up'> = {
       : quickly(state, c, index, play, works =>
           works ? [{ is: 'stood up', actor: c.id, how: 'half', metres: 0 }] : [],
         ),
+  offersAt: (c, how) => [
+    offer({ do: 'stand up', actor: c.id, how }, `Stand up (${how} move)`, costOf(c, how), 'SV-STAT-02'),
+  ],
+  offersBy: ({ id: actor }, maneuver, power) =>
+    maneuver.kind === 'rise'
+      ? [
+          offer(
+            { do: 'stand up', actor, how: 'half', power },
+            maneuver.name,
+            maneuverPrice(maneuver),
+            'SV-POW-05',
+          ),
+        ]
+      : [],
 };
 
 export const dropProneAct: Act<'drop prone'> = {
   whyNot: (_state, c) => (c.prone ? refuse('SV-STAT-02', 'This character is prone already.') : undefined),
   happens: (_state, c) => [{ is: 'prone', actor: c.id, prone: true }],
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'drop prone', actor }, 'Drop prone', 'nothing', 'SV-STAT-02'),
+  ],
 };

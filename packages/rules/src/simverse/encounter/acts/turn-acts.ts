@@ -1,15 +1,20 @@
 /** INIT-04, INIT-05: Full Defense, the end of a turn, luck that is trusted, and a counter-attack that is let pass. */
-import { whyNotLucky } from '../../checks/lucky.ts';
+import { can } from '../../character/perks/perk-deeds.ts';
+import { LUCKY_USES, whyNotLucky } from '../../checks/lucky.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
+import { isPanicked } from '../conditions/morale-in-play.ts';
 import type { FightEvent } from '../events.ts';
 import { afterLastAction, ending, nextTurn, winnerWithout } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import { type Act, needMajor } from './act.ts';
+import { type Act, needMajor, offer } from './act.ts';
 
 export const fullDefenseAct: Act<'full defense'> = {
   whyNot: (_state, c) => needMajor(c),
   happens: (_state, c) => [{ is: 'full defense', actor: c.id }],
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'full defense', actor }, 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
+  ],
 };
 
 /** SV-R-178: the owner of Lucky says beforehand which failure is worth it. */
@@ -19,16 +24,35 @@ export const luckyAct: Act<'lucky'> = {
     return whyNotLucky({ lucky: on, luckyUsed: c.luckyUsed }, c.perks, 'on');
   },
   happens: (_state, c, { on }) => [{ is: 'trusts to luck', actor: c.id, on }],
+  // What Lucky is for may be said beforehand, and taken back.
+  offers: (_state, { id: actor, luckyUsed, perks }) =>
+    luckyUsed || !can(perks, 'is lucky')
+      ? []
+      : LUCKY_USES.map(on => offer({ do: 'lucky', actor, on }, LUCKY_WORDS[on], 'nothing', 'SV-PERK-41')),
+};
+
+const LUCKY_WORDS: Readonly<Record<(typeof LUCKY_USES)[number], string>> = {
+  'any failure': 'Lucky: roll the next failure again',
+  'critical failure': 'Lucky: roll a critical failure again',
+  kept: 'Keep Lucky for later',
 };
 
 export const letPassAct: Act<'let pass'> = {
   whyNot: () => refuse('SV-LIM-10', 'There is nothing to let pass.'),
   happens: (_state, c) => [{ is: 'let pass', actor: c.id }],
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'let pass', actor }, 'Let it pass', 'nothing', 'SV-LIM-10'),
+  ],
 };
 
 export const endTurnAct: Act<'end turn'> = {
   whyNot: () => undefined,
   happens: (state, c, _command, play) => passTurn(state, c, play),
+  offers: (_state, c) => [
+    isUp(c) && isPanicked(c)
+      ? offer({ do: 'end turn', actor: c.id }, 'Cower: end the turn', 'nothing', 'SV-MOR-06')
+      : offer({ do: 'end turn', actor: c.id }, 'End the turn', 'nothing', 'SV-INIT-04'),
+  ],
 };
 
 /** The turn passes; the last action of the Relentless was their last. */
@@ -63,4 +87,12 @@ export const endFightAct: Act<'end fight'> = {
       ? undefined
       : refuse('SV-INIT-01', 'The fight is not won yet.'),
   happens: (_state, c) => [{ is: 'ended', winner: c.side }],
+  offers: (_state, { id: actor }) => [
+    offer(
+      { do: 'end fight', actor },
+      'End the fight and leave the wounded as they are',
+      'nothing',
+      'SV-INIT-01',
+    ),
+  ],
 };

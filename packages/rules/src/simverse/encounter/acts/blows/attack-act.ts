@@ -1,9 +1,8 @@
 /** ATK-01, ATK-02: an attack with a weapon, perhaps with a maneuver or with both hands. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { NO_MAJOR_LEFT } from '../../../combat/actions.ts';
 import { whyNotAlive } from '../../../combat/vitality.ts';
 import { type Carried, isHeld, useOf } from '../../../gear/carried-weapons.ts';
-import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../../gear/weapons.ts';
+import { type Arms, grip, isRanged, unusable } from '../../../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -15,8 +14,10 @@ import { blowOf, plainBlow } from '../../strikes.ts';
 import { type Act, NOT_IN_HAND, needMajor } from '../act.ts';
 import { NO_SIGHT, whyNotTurnOn } from '../powers/power-aim.ts';
 import { affordable, NO_HARM } from '../powers/power-permission.ts';
+import { attackOffers } from './attack-offers.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
+import { type Swing, swingOf } from './swing.ts';
 
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
 const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
@@ -33,34 +34,6 @@ export function whyNoFoe(
   if (isPlainSight(state)) return undefined;
   return isOutsideTime(state, c) ? NO_HARM : whyNotTurnOn(c, target);
 }
-
-/** With which hand a weapon strikes now, and what that costs. */
-export interface Swing {
-  readonly hand: Hand;
-  readonly cost: 'major' | 'minor' | 'off-hand' | 'due' | 'free';
-}
-
-/** SV-WEAP-01 to 03, SV-INIT-04, SV-PERK-04: the hand and the price of an attack, or why it cannot be paid. */
-export function swingOf(c: Combatant, weapon: Carried, arms: Arms, hands: 'one' | 'two'): Swing | Refusal {
-  if (hands === 'two') {
-    if (weapon.place !== 'main' || !c.weapons.some(w => w.place === 'off' && w.hands > 0))
-      return refuse('SV-WEAP-02', 'A two-weapon attack needs one weapon in each hand, the main hand first.');
-    return c.major > 0 ? MAIN_OF_TWO : NO_MAJOR_LEFT;
-  }
-  if (c.offHandDue && weapon.place === 'off') return OFF_OF_TWO;
-  if (c.due && c.weapons[c.due.weapon] === weapon) return DUE;
-  const off = weapon.place === 'off' && weapon.hands > 0;
-  if (c.minor > 0 && mayAttackAsMinor(arms, c.perks)) return off ? OFF_MINOR : MAIN_MINOR;
-  if (c.major > 0) return off ? OFF : MAIN;
-  return NO_MAJOR_LEFT;
-}
-const MAIN: Swing = { hand: 'main', cost: 'major' };
-const OFF: Swing = { hand: 'off', cost: 'major' };
-const MAIN_MINOR: Swing = { hand: 'main', cost: 'minor' };
-const OFF_MINOR: Swing = { hand: 'off', cost: 'minor' };
-const MAIN_OF_TWO: Swing = { hand: 'main of two', cost: 'major' };
-const DUE: Swing = { hand: 'main', cost: 'due' };
-const OFF_OF_TWO: Swing = { hand: 'off of two', cost: 'off-hand' };
 
 function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attack'>): Refusal | undefined {
   const weapon = c.weapons[command.weapon];
@@ -165,4 +138,9 @@ export function strikePlainly(
 
 const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });
 
-export const attackAct: Act<'attack'> = { whyNot: whyNotAttack, happens: attack };
+export const attackAct: Act<'attack'> = {
+  whyNot: whyNotAttack,
+  happens: attack,
+  offers: attackOffers,
+  isPicky: true,
+};

@@ -3,22 +3,26 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../../checks/lucky.ts';
 import type { Answer } from '../../../checks/rolls.ts';
 import { noReaction } from '../../../combat/actions.ts';
+import { choose } from '../../../combat/attack.ts';
+import type { Blow } from '../../../combat/attack-tn.ts';
+import type { Defence } from '../../../combat/defence.ts';
 import { canReact } from '../../../combat/fighter.ts';
 import { canParry } from '../../../gear/carried-weapons.ts';
-import { refuse, type SimversePlay } from '../../../play.ts';
+import { type Citation, refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import { venomOf } from '../../conditions/poisoning.ts';
 import type { FightEvent } from '../../events.ts';
 import { wasLucky } from '../../luck.ts';
 import { type FightState, known, type Pending } from '../../state.ts';
-import { pendingBlow } from '../../strikes.ts';
-import { type Act, NOT_IN_HAND } from '../act.ts';
+import { pendingBlow, stanceIn } from '../../strikes.ts';
+import { heldName } from '../../weapon-words.ts';
+import { type Act, type AtHand, NOT_IN_HAND, type Offer, offer } from '../act.ts';
 import { answer, isCastPending } from '../powers/power-defences.ts';
 import { follows, met, sufferingEvents, withAll } from './blows.ts';
 import { openingEvents } from './maneuvers.ts';
 
-export const NO_REACTION = noReaction();
+const NO_REACTION = noReaction();
 
 const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
 
@@ -80,4 +84,47 @@ function defend(
 export const defendAct: Act<'defend'> = {
   whyNot: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
   happens: defend,
+  offers: answers,
+  isPicky: true,
 };
+
+/** SV-ATK-03: each defence that fits the attack, with the number to roll against. */
+function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Offer[] {
+  const { pending } = state;
+  if (!pending || pending.target !== c.id) return [];
+  const blow = pendingBlow(state, known(state, pending.by), c, pending);
+  const answered = (how: Defence, weapon: number, label: string, rule: Citation): readonly Offer[] => {
+    const command = { do: 'defend', actor: c.id, with: how, weapon } as const;
+    if (whyNoReaction(c, command)) return [];
+    const tn = answerTn(state, c, blow, pending, how, weapon, play);
+    return typeof tn === 'number' ? [offer(command, label, `a reaction, TN ${tn}`, 'SV-ATK-03', rule)] : [];
+  };
+  const weapons = [-1, ...c.weapons.flatMap((w, i) => (canParry(w) ? [i] : []))];
+  return [
+    ...answered('dodge', -1, 'Dodge', 'SV-ATK-04'),
+    ...weapons.flatMap(i => answered('parry', i, `Parry with ${heldName(c, c.weapons[i])}`, 'SV-ATK-05')),
+    ...answered('block', -1, 'Block', 'SV-ATK-06'),
+    offer(
+      { do: 'defend', actor: c.id, with: 'none', weapon: -1 },
+      'Take the blow',
+      'nothing',
+      'SV-ATK-03',
+      'SV-ATK-03',
+    ),
+  ];
+}
+
+/** SV-ATK-03: what a defence against the waiting attack would be rolled against, or why there is none. */
+function answerTn(
+  state: FightState,
+  defender: Combatant,
+  blow: Blow,
+  { steps }: Pending,
+  how: Defence,
+  weapon: number,
+  play: SimversePlay,
+): number | Refusal {
+  const stance = stanceIn(state, defender, blow, how, weapon, play);
+  const chosen = choose({ blow, defender, stance }, steps, play);
+  return chosen === undefined ? NO_REACTION : isRefusal(chosen) ? chosen : chosen.tn;
+}

@@ -11,7 +11,7 @@ import { metresBetween } from '../../ground.ts';
 import { ownRoll } from '../../luck.ts';
 import { combatant, type FightState, known } from '../../state.ts';
 import { grappleOf, taskIn } from '../../strikes.ts';
-import { type Act, needMajor, OUT_OF_REACH } from '../act.ts';
+import { type Act, needMajor, OUT_OF_REACH, offer } from '../act.ts';
 import { whyNoFoe } from './attack-act.ts';
 import { launch } from './blows.ts';
 
@@ -80,7 +80,14 @@ const bareStrength = (state: FightState, c: Combatant, play: SimversePlay): numb
     play,
   );
 
-export const grappleAct: Act<'grapple'> = { whyNot: whyNotGrapple, happens: grapple };
+export const grappleAct: Act<'grapple'> = {
+  whyNot: whyNotGrapple,
+  happens: grapple,
+  offers: (_state, { id: actor }, { foes }) =>
+    foes.map(({ id: target, name }) =>
+      offer({ do: 'grapple', actor, target }, `Grapple ${name}`, 'Major Action', 'SV-STAT-04'),
+    ),
+};
 
 export const breakGrappleAct: Act<'break grapple'> = {
   whyNot: (_state, c) =>
@@ -88,9 +95,13 @@ export const breakGrappleAct: Act<'break grapple'> = {
       ? needMajor(c)
       : refuse('SV-STAT-04', 'Nobody holds this character.'),
   happens: breakGrapple,
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'break grapple', actor }, 'Break free', 'Major Action', 'SV-STAT-04'),
+  ],
 };
 
 export const releaseAct: Act<'release'> = {
   whyNot: (_state, c) => (c.holds ? undefined : refuse('SV-STAT-04', 'This character holds nobody.')),
   happens: (_state, c) => [{ is: 'let go', actor: c.id, target: c.holds ?? '' }],
+  offers: (_state, { id: actor }) => [offer({ do: 'release', actor }, 'Let go', 'nothing', 'SV-STAT-04')],
 };

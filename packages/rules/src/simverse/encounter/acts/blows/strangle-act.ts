@@ -2,7 +2,7 @@
 import { refuse } from '../../../play.ts';
 import { beginsAirless, breathes } from '../../conditions/airless.ts';
 import { combatant, known, MAX_RUNNING } from '../../state.ts';
-import { type Act, needMajor } from '../act.ts';
+import { type Act, needMajor, offer } from '../act.ts';
 
 export const strangleAct: Act<'strangle'> = {
   whyNot(state, c) {
@@ -16,6 +16,9 @@ export const strangleAct: Act<'strangle'> = {
   happens: (state, c) => [
     { is: 'strangles', actor: c.id, target: c.holds ?? '' },
     beginsAirless(known(state, c.holds ?? ''), 'airless', c.id, `${c.name} strangles`),
+  ],
+  offers: (_state, { id: actor }) => [
+    offer({ do: 'strangle', actor }, 'Strangle whoever is held', 'Major Action', 'SV-HAZ-08'),
   ],
 };
 

@@ -16,11 +16,12 @@ import { changesOf, feltAfter } from '../../lasting-powers.ts';
 import { type FightState, known } from '../../state.ts';
 import { boltOf } from '../../strikes.ts';
 import { powersKnownTo } from '../../unseen.ts';
-import type { Act } from '../act.ts';
+import { type Act, offer } from '../act.ts';
 import { launch, paying } from '../blows/blows.ts';
 import { cast } from './casting.ts';
 import { aimedBy, designOf } from './power-aim.ts';
 import { healedEvent } from './power-impact.ts';
+import { powerOffers } from './power-offers.ts';
 import { costOfCasting, whyNotPower, whyNotPrepare } from './power-permission.ts';
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
@@ -89,11 +90,15 @@ function healing(found: CombatPower, play: SimversePlay): number {
   return restored;
 }
 
-export const powerAct: Act<'power'> = { whyNot: whyNotPower, happens: usePower };
+export const powerAct: Act<'power'> = { whyNot: whyNotPower, happens: usePower, offers: powerOffers };
 
 export const prepareAct: Act<'prepare'> = {
   whyNot: whyNotPrepare,
   happens: (_state, c, { power: index }) => [{ is: 'prepared', actor: c.id, power: index }],
+  offersBy: ({ id: actor }, { kind, name }, power) =>
+    kind === 'rise' || kind === 'aim' || kind === 'draw'
+      ? []
+      : [offer({ do: 'prepare', actor, power }, `Prepare ${name}`, 'Major Action', 'SV-LIM-04')],
 };
 
 export const endPowerAct: Act<'end power'> = {
@@ -109,4 +114,10 @@ export const endPowerAct: Act<'end power'> = {
     const running = state.running.indexOf(power);
     return [{ is: 'power ended', actor: c.id, running, name: power.name, ...feltAfter(power) }];
   },
+  offers: (state, c) =>
+    powersKnownTo(state, c).flatMap(({ by, ruled, name }, running) =>
+      by === c.id && !ruled
+        ? [offer({ do: 'end power', actor: c.id, running }, `End ${name}`, 'nothing', 'SV-ENH-05')]
+        : [],
+    ),
 };

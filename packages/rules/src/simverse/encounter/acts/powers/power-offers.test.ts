@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { against, begin, face, go, knight, labels, mage, thug, use, who, wide } from './fight.testing.ts';
-import { plainRunning } from './lasting-powers.ts';
+import { against, begin, face, go, knight, labels, mage, thug, use, who, wide } from '../../fight.testing.ts';
+import { plainRunning } from '../../lasting-powers.ts';
 
 const powers = (state: Parameters<typeof labels>[0], name: string) =>
   labels(state, 'p1').filter(l => l.startsWith(name));
