@@ -97,6 +97,30 @@ test('entries are rows of words and come back from them; cells may be quoted, an
   expect(readCsv('x,y\n'.repeat(5000)).length).toBeLessThanOrEqual(2001);
 });
 
+test('an empty cell is as in what an entry is like, and `none` says that there is none', () => {
+  const base = { damage: 3, hands: 1, tags: ['sharp'], stats: { ST: 11, DX: 9 }, summary: 'Old.' };
+  const [damage, , tags, dice, , ST, DX, summary] = columnsFor(kind);
+  const texts = (row: object) =>
+    [damage!, tags!, dice!, ST!, DX!, summary!].map(one => cellText({ ...row }, one, base));
+  expect(texts({ damage: 5 })).toEqual(['5', '', '', '', '', '']);
+  expect(texts({ tags: [], stats: { DX: 12 }, summary: '' })).toEqual(['', 'none', '', 'none', '12', 'none']);
+  expect(withCell({}, tags!, 'none', base)).toEqual({ tags: [] });
+  expect(withCell({ tags: [] }, tags!, '', base)).toEqual({});
+  expect(withCell({}, summary!, 'none', base)).toEqual({ summary: '' });
+  // Of a group that is changed in part, the rest is as there; and as there once more, it says nothing of its own.
+  const faster = withCell({}, DX!, '12', base);
+  expect(faster).toEqual({ stats: { ST: 11, DX: 12 } });
+  expect(withCell(faster, ST!, 'none', base)).toEqual({ stats: { DX: 12 } });
+  expect(withCell(faster, DX!, '', base)).toEqual({});
+  // A field that takes the word `none` for something says in brackets that there is none.
+  const odd = { ...tags!, words: ['none', 'sharp'] };
+  expect(cellText({ tags: [] }, odd, base)).toBe('(none)');
+  expect([withCell({}, odd, '(none)', base), withCell({}, odd, 'none', base)]).toEqual([
+    { tags: [] },
+    { tags: ['none'] },
+  ]);
+});
+
 test('a stat block becomes a draft: what stands beside its name is sure, what only may be is marked, the rest is given back', () => {
   const read = readStatBlock(
     book,

@@ -8,13 +8,17 @@ import {
   readStatBlock,
   rowCalled,
   rowsOf,
+  type WrittenEntry,
   withCell,
 } from '@arbiter/engine/pack';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
+import { same } from '../form/value.ts';
 import { draftOf, likeAnother, likeWord, newDraft, writtenOf } from './draft.ts';
+import { LIKE, NAME, rowsAsCsv, rowsFromCsv } from './grid-rows.ts';
 import { TAKEN_IN } from './pack-files.ts';
 
+type Row = WrittenEntry;
 const books = (await openBooks()).filter(book => book.packs);
 const kinds = books.flatMap(book =>
   Object.keys(kindsOf(book))
@@ -64,6 +68,37 @@ describe.each(kinds)('%s, %s', (_, name, book) => {
         expect(cellText(withCell({}, column, text), column), column.label).toBe(text);
       }
     }
+  });
+
+  it('goes out to a spreadsheet and back: what is inherited stays inherited, and what is otherwise stays so', () => {
+    const columns = [NAME, LIKE, ...columnsFor(kind)];
+    const rows = some(rowsOf(book, kind)).flatMap((row, i, all) => {
+      const other = all[i + 1];
+      if (!other) return [];
+      const [fields, base] = [row, other].map(one => fieldsLike(kind, one)) as [Row, Row];
+      // Of the one what cells can hold, of the other too, and is otherwise than there.
+      const isHeld = (of: Row, key: string): boolean => {
+        const cells = columns.filter(({ path }) => path[0] === key);
+        const held = cells.reduce<Row>((row, cell) => withCell(row, cell, cellText(of, cell)), {});
+        const isNone = Array.isArray(of[key]) && of[key].length === 0 && cells.length === 1;
+        return isNone || (cells.length > 0 && same(held[key], of[key]));
+      };
+      const own = Object.entries(fields).filter(
+        ([key, value]) =>
+          isHeld(fields, key) && (base[key] === undefined || isHeld(base, key)) && !same(value, base[key]),
+      );
+      return [{ id: `row-${i}`, name: `Row ${i}`, like: likeWord(other), ...Object.fromEntries(own) }];
+    });
+    const baseOf = ({ like }: Row) => {
+      const row = rowCalled(rowsOf(book, kind), String(like));
+      return row && (fieldsLike(kind, row) as Row);
+    };
+    const fresh = () => ({ id: 'fresh', name: '' });
+    const text = rowsAsCsv(rows, columns, baseOf);
+    expect(rowsFromCsv(text, columns, rows, { baseOf, fresh })?.rows).toEqual(rows);
+    const elsewhere = rowsFromCsv(text, columns, [], { baseOf, fresh })?.rows;
+    expect(elsewhere).toEqual(rows.map(row => ({ ...row, id: 'fresh' })));
+    expect(elsewhere?.map(row => Object.keys(row).length)).toEqual(rows.map(row => Object.keys(row).length));
   });
 
   it('is read out of a block that says its numbers by their own names', () => {

@@ -1,6 +1,15 @@
 /** The rows of the grid: what a new one is called in its file, and which of them have the same name. */
 import { plain, type TablePack } from '@arbiter/engine';
-import { freeEntryId, type WrittenEntry } from '@arbiter/engine/pack';
+import {
+  type Column,
+  cellText,
+  csvText,
+  freeEntryId,
+  readCsv,
+  type WrittenEntry,
+  withCell,
+} from '@arbiter/engine/pack';
+import { same } from '../form/value.ts';
 
 type Row = WrittenEntry;
 
@@ -46,3 +55,64 @@ export const isNamedTwice = (kept: readonly Row[], rows: readonly Row[], row: nu
         (name !== '' && !isKept(kept, own) && plain(String(other.name ?? '')) === name)),
   );
 };
+
+export const NAME: Column = { path: ['name'], label: 'Name', holds: 'text', must: true };
+export const LIKE: Column = { path: ['like'], label: 'Like', holds: 'text', must: false };
+
+/** What an entry begins with that is like the one of this name. */
+type BaseOf = (row: Row) => Row | undefined;
+
+/** The rows as a spreadsheet reads them: of what an entry is like, only what it says otherwise. */
+export const rowsAsCsv = (rows: readonly Row[], columns: readonly Column[], baseOf: BaseOf): string =>
+  csvText([
+    columns.map(({ label }) => label),
+    ...rows.map(row => columns.map(column => cellText(row, column, baseOf(row)))),
+  ]);
+
+/** What a spreadsheet’s rows make of the grid’s: those of a name that is there change it, the others come below. */
+export function rowsFromCsv(
+  text: string,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  { baseOf, fresh }: { readonly baseOf: BaseOf; fresh(rows: readonly Row[]): Row },
+):
+  | {
+      readonly rows: readonly Row[];
+      readonly read: number;
+      readonly into: readonly Column[];
+      readonly unknown: readonly string[];
+    }
+  | undefined {
+  const [head = [], ...lines] = readCsv(text);
+  const into = head.map(word =>
+    columns.find(one => [one.label, one.path.join('.')].some(name => plain(name) === plain(word))),
+  );
+  if (!into.includes(NAME)) return undefined;
+  const brought = [...rows];
+  for (const line of lines) {
+    const name = line[into.indexOf(NAME)]?.trim() ?? '';
+    const there = brought.findIndex(one => plain(String(one.name ?? '')) === plain(name));
+    const like = into.indexOf(LIKE);
+    const before = brought[there] ?? fresh(brought);
+    // What it is like comes first: the other cells are held against that.
+    const begun = like < 0 ? before : withCell(before, LIKE, line[like] ?? '');
+    const base = baseOf(begun);
+    const filled = line.reduce<Row>((one, cell, i) => {
+      const column = into[i];
+      return !column || column === LIKE
+        ? one
+        : inherited(withCell(one, column, cell, base), one, column, base);
+    }, begun);
+    brought.splice(there < 0 ? brought.length : there, 1, filled);
+  }
+  const known = into.filter(column => column !== undefined);
+  return { rows: brought, read: lines.length, into: known, unknown: head.filter((_, i) => !into[i]) };
+}
+
+/** What a cell says that is as in the base stays inherited, unless the entry has said so itself before. */
+function inherited(next: Row, before: Row, { path: [key = ''] }: Column, base: Row | undefined): Row {
+  if (!base || Object.hasOwn(before, key) || !Object.hasOwn(base, key) || !same(next[key], base[key]))
+    return next;
+  const { [key]: _, ...rest } = next;
+  return rest;
+}

@@ -1,11 +1,10 @@
 /** All entries of a kind in one grid: typed or pasted in place, checked row by row, with CSV in and out. */
 
-import { type Problem, plain, type Ruleset, type TablePack } from '@arbiter/engine';
+import type { Problem, Ruleset, TablePack } from '@arbiter/engine';
 import {
   type Column,
   cellText,
   columnsFor,
-  csvText,
   fieldsLike,
   kindsOf,
   loadPacks,
@@ -25,7 +24,7 @@ import { hashOf } from '../route.ts';
 import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
 import { baseOf, nameOf } from './draft.ts';
-import { identify, isNamedTwice, newRow } from './grid-rows.ts';
+import { identify, isNamedTwice, LIKE, NAME, newRow, rowsAsCsv, rowsFromCsv } from './grid-rows.ts';
 import type { AtPack } from './pack-files.ts';
 
 interface Props extends AtPack {
@@ -33,8 +32,6 @@ interface Props extends AtPack {
 }
 
 type Row = WrittenEntry;
-const NAME: Column = { path: ['name'], label: 'Name', holds: 'text', must: true };
-const LIKE: Column = { path: ['like'], label: 'Like', holds: 'text', must: false };
 const MOST_ROWS = 500;
 
 export function Grid({ workshop, at, kindName, ruleset }: Props) {
@@ -59,7 +56,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
     setTold('');
   };
   const write = (row: number, column: Column, text: string): void =>
-    change(rows.map((one, i) => (i === row ? withCell(one, column, text) : one)));
+    change(rows.map((one, i) => (i === row ? withCell(one, column, text, base(one)) : one)));
   /** Pasted cells go on to the right and below, into new rows where there are none. */
   const paste = (row: number, column: number, cells: readonly (readonly string[])[]): void => {
     const next = [...rows];
@@ -67,40 +64,24 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
       const before = next[row + down] ?? newRow(pack, kindName, next);
       next[row + down] = line.reduce<Row>((one, text, right) => {
         const into = columns[column + right];
-        return into ? withCell(one, into, text) : one;
+        return into ? withCell(one, into, text, base(one)) : one;
       }, before);
     }
     change(next);
   };
+  const base = (row: Row): Row | undefined => baseFields(rest, kindName, row);
   const bring = async (file: File): Promise<void> => {
-    const [head = [], ...lines] = readCsv(await file.text());
-    const known = [NAME, LIKE, ...all];
-    const into = head.map(word =>
-      known.find(one => [one.label, one.path.join('.')].some(name => plain(name) === plain(word))),
-    );
-    if (!into.includes(NAME)) return setTold('The first line of that file has no column “Name”.');
-    const unknown = head.filter((_, i) => !into[i]);
-    const brought = [...rows];
-    for (const line of lines) {
-      const name = line[into.indexOf(NAME)]?.trim() ?? '';
-      const there = brought.findIndex(one => plain(String(one.name ?? '')) === plain(name));
-      const filled = line.reduce<Row>(
-        (one, text, i) => (into[i] ? withCell(one, into[i], text) : one),
-        brought[there] ?? newRow(pack, kindName, brought),
-      );
-      brought.splice(there < 0 ? brought.length : there, 1, filled);
-    }
-    setShown(new Set([...shown, ...into.filter(one => one !== undefined)]));
-    change(brought);
+    const fresh = (others: readonly Row[]): Row => newRow(pack, kindName, others);
+    const found = rowsFromCsv(await file.text(), [NAME, LIKE, ...all], rows, { baseOf: base, fresh });
+    if (!found) return setTold('The first line of that file has no column “Name”.');
+    setShown(new Set([...shown, ...found.into]));
+    change(found.rows);
     setTold(
-      `${plural(lines.length, 'row')} read.${unknown.length > 0 ? ` No place for: ${unknown.join(', ')}.` : ''}`,
+      `${plural(found.read, 'row')} read.${found.unknown.length > 0 ? ` No place for: ${found.unknown.join(', ')}.` : ''}`,
     );
   };
-  const save = (): void => {
-    const head = columns.map(({ label }) => label);
-    const body = rows.map(row => columns.map(column => cellText(wholeOf(rest, kindName, row), column)));
-    download(`${pack.id.split('.').at(-1)}-${kindName}.csv`, csvText([head, ...body]), 'text/csv');
-  };
+  const save = (): void =>
+    download(`${pack.id.split('.').at(-1)}-${kindName}.csv`, rowsAsCsv(rows, columns, base), 'text/csv');
   const isChanged = !same(rows, kept);
   const isWrong = wrong.some(problems => problems.length > 0);
   const hidden = all.filter(column => !shown.has(column));
@@ -174,16 +155,13 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
       </p>
       <p class="quiet">
         Cells copied from a spreadsheet can be pasted at any place. An empty cell is as in what the entry is
-        like.
+        like; <q>none</q> says that there is none.
       </p>
       <p role="status">{told}</p>
       <GridTable
         {...{ rows, columns, wrong, write, paste }}
         names={rowsOf(rest, kind).map(nameOf)}
-        asIs={row => {
-          const base = baseOf(rest, kindName, typeof row.like === 'string' ? row.like : undefined);
-          return base ? (fieldsLike(kind, base) as Row) : {};
-        }}
+        asIs={base}
         remove={row => change(rows.toSpliced(row, 1))}
       />
       <p>
@@ -202,10 +180,10 @@ function columnsShown(all: readonly Column[], entries: readonly Row[], example: 
   );
 }
 
-/** With what it has of the entry that it is like. */
-function wholeOf(book: Ruleset, kindName: string, row: Row): Row {
-  const base = baseOf(book, kindName, typeof row.like === 'string' ? row.like : undefined);
-  return base ? { ...fieldsLike(kindsOf(book)[kindName]!, base), ...row } : row;
+/** What a row has of the entry that it is like. */
+function baseFields(book: Ruleset, kindName: string, { like }: Row): Row | undefined {
+  const base = baseOf(book, kindName, typeof like === 'string' ? like : undefined);
+  return base && (fieldsLike(kindsOf(book)[kindName]!, base) as Row);
 }
 
 interface Checking {
@@ -244,7 +222,7 @@ interface TableProps {
   readonly names: readonly string[];
   readonly wrong: readonly (readonly Problem[])[];
   /** What a row has of the one that it is like. */
-  asIs(row: Row): Row;
+  asIs(row: Row): Row | undefined;
   write(row: number, column: Column, text: string): void;
   paste(row: number, column: number, cells: readonly (readonly string[])[]): void;
   remove(row: number): void;
@@ -294,8 +272,8 @@ function GridTable({ rows, columns, names, wrong, asIs, write, paste, remove }: 
                         aria-invalid={own.length > 0 || undefined}
                         title={own.map(problem => inWords(problem).message).join(' ') || undefined}
                         class={column.holds === 'number' ? 'number' : undefined}
-                        placeholder={cellText(base, column)}
-                        value={cellText(row, column)}
+                        placeholder={base && cellText(base, column)}
+                        value={cellText(row, column, base)}
                         onChange={event => write(i, column, event.currentTarget.value)}
                         onPaste={event => {
                           const text = event.clipboardData?.getData('text') ?? '';
