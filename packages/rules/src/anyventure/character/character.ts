@@ -24,8 +24,8 @@ import { creatureEntry } from '../content/entries.ts';
 import { instruments } from '../content/supplies.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../content/tables.ts';
 import { armsOf } from '../gear/ammunition.ts';
-import { armourRow, whyNotWear } from '../gear/carried.ts';
-import { itemOf } from '../gear/good.ts';
+import { whyNotWear } from '../gear/carried.ts';
+import { itemOf, wornRow } from '../gear/good.ts';
 import { attackCost, refName, UNARMED } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
@@ -52,7 +52,7 @@ import {
 import { growth, offers } from './creation-offers.ts';
 import { type CreatureGiven, creatureSchema, MORALE_LIMIT } from './creature.ts';
 import { actionsPerRound } from './creature-kinds.ts';
-import { deriveAll, playOf } from './derive.ts';
+import { deriveAll, itemsOf, playOf } from './derive.ts';
 import { grantsSchema, tellGrants } from './grants.ts';
 
 /** AV-CRE-05: points beyond the 1 that each attribute starts with. */
@@ -249,12 +249,12 @@ function gearProblems(choices: Choices): Problem[] {
         message: `There is no weapon called ${refName(ref)}.`,
       });
   const worn = choices.wears.flatMap((ref, i) => {
-    const row = armourRow(ref);
+    const row = wornRow(ref, itemsOf(choices));
     if (!row)
       problems.push({
         path: `wears[${i}]`,
         rule: 'AV-ITM-01',
-        message: `There is no armour called ${refName(ref)}.`,
+        message: `There is no armour called ${refName(ref)}, and nothing of that name to wear is carried.`,
       });
     return row ? [row] : [];
   });

@@ -122,6 +122,8 @@ export interface Feature {
   readonly upgrade?: readonly string[] | undefined;
   readonly downgrade?: readonly string[] | undefined;
   readonly critFaces?: Partial<Record<WeaponCategory, number>> | undefined;
+  /** Physical damage to whoever grabs them. */
+  readonly thorns?: number | undefined;
   /** An action or reaction of its own, found by the table of module actions. */
   readonly act?: ActRef | undefined;
 }
@@ -377,6 +379,7 @@ const featureSchema = z.strictObject({
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   downgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), z.int().min(0).max(10)).optional(),
+  thorns: z.int().min(0).max(100).optional().describe('Physical damage to whoever grabs them.'),
   act: actRef.optional(),
 });
 

@@ -5,8 +5,8 @@ import { partsOfCheck } from '../checks/creature-check.ts';
 import { MAX_LEVEL } from '../checks/ladder.ts';
 import { checkPool, poolName } from '../checks/pool.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { armourRow, outfitOf } from '../gear/carried.ts';
-import { itemOf } from '../gear/good.ts';
+import { outfitOf } from '../gear/carried.ts';
+import { type ItemGiven, itemOf, wornRow } from '../gear/good.ts';
 import { refName } from '../gear/weapon.ts';
 import { weaponRow } from '../gear/weapon-list.ts';
 import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
@@ -122,6 +122,10 @@ const clamp = (value: number, most: number): number => Math.max(0, Math.min(most
 export const playOf = (readings?: Readings): AnyventurePlay =>
   new Play(seededDice('derive'), { ...defaultReadings(rulings), ...readings } as AnyventureReadings);
 
+/** What a character carries: as play has left it, or as it set out. */
+export const itemsOf = (choices: Choices): readonly ItemGiven[] =>
+  choices.state?.items ?? [...choices.items, ...(cultureOf(choices)?.startingItems ?? [])];
+
 /** Everything a character is, from its choices and its state. */
 export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const play = playOf(readings);
@@ -226,7 +230,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     bounds: MORALE,
     of: g => g.moraleMax,
   });
-  const worn = choices.wears.flatMap(wanted => armourRow(wanted) ?? []);
+  const worn = choices.wears.flatMap(wanted => wornRow(wanted, itemsOf(choices)) ?? []);
   const outfit = outfitOf(
     worn,
     sources.map(({ grants }) => grants.mitigation ?? {}),
@@ -254,13 +258,15 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
         : {}),
       ...(act ? { act } : {}),
     }));
-  if (Object.keys(outfit.bonus).length) features.push({ name: 'what is worn', bonus: outfit.bonus });
+  const { bonus, thorns } = outfit;
+  const isFelt = Object.keys(bonus).length > 0;
+  if (isFelt || thorns > 0)
+    features.push({ name: 'what is worn', ...(isFelt && { bonus }), ...(thorns > 0 && { thorns }) });
   const gather = <T extends string | { readonly name: string }>(
     of: (grants: Grants) => readonly T[] | undefined,
   ): T[] => [
     ...new Map(sources.flatMap(({ grants }) => (of(grants) ?? []).map(ref => [refName(ref), ref]))).values(),
   ];
-  const culture = cultureOf(choices);
   const state = choices.state ?? {};
   const within = (value: number | undefined, most: number): number => Math.min(most, value ?? most);
   // What a creature cannot be, the file's problems say; its numbers are those of the nearest that it can.
@@ -291,7 +297,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     morale: state.morale ?? 0,
     energyMax,
     energy: within(state.energy, energyMax),
-    items: (state.items ?? [...choices.items, ...(culture?.startingItems ?? [])]).map(itemOf),
+    items: itemsOf(choices).map(itemOf),
     conditions: state.conditions ?? [],
     effects: [...(state.effects ?? [])],
     locked: state.locked ?? [],

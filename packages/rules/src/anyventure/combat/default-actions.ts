@@ -18,6 +18,7 @@ import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField, whyNotBeside } from '../world/distance.ts';
 import { whyNotAgainstCharmer, whyNotInMadness } from './attack.ts';
 import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
+import { type Harm, takeDamage } from './damage.ts';
 import { payEnergy, tellWinded, whyNotPay } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { betterSave } from './lifeline.ts';
@@ -200,7 +201,16 @@ export function grab(actor: Creature, target: Creature, footing: Footing, play: 
   if (wrestled.succeeds)
     gainCondition(target, { name: 'impaired', sources: [{ by: actor.name, turns: 1, hold: true }] });
   removeCondition(actor, 'obscured');
-  return { paid, ...wrestled };
+  return { paid, ...wrestled, pricked: wrestled.succeeds ? pricked(actor, target, play) : null };
+}
+
+/** AV-CRF-03: what the thorns of whoever is grabbed do to the one who has won; nothing where they have none. */
+function pricked(actor: Creature, { features }: Creature, play: AnyventurePlay): Harm | null {
+  const amount = features.reduce((sum, { thorns = 0 }) => sum + thorns, 0);
+  if (amount === 0) return null;
+  const harm = takeDamage(actor, [{ type: 'physical', amount }], {}, play);
+  if (play.trace.on) play.trace.note('AV-CRF-03', 'thorns', harm.taken);
+  return harm;
 }
 
 /** AV-ACT-09: the shover chooses after winning; pushing is the map's business. */
@@ -463,7 +473,7 @@ function wrestling(
     actor: Creature,
     target: Creature,
     footing: Footing,
-  ) => Wrestled & { paid: { endurance: number | null; winded: boolean } },
+  ) => Wrestled & { paid: { endurance: number | null; winded: boolean }; pricked?: Harm | null },
   play: AnyventurePlay,
 ) {
   return withPair(input, play, (actor, target) => {
@@ -485,12 +495,17 @@ function wrestling(
         winded: false,
       };
     const { bonus, penalty, upgrades, downgrades, resisting } = input;
-    const { paid, ...wrestled } = deed(actor, target, {
+    const { paid, pricked, ...wrestled } = deed(actor, target, {
       resist: input.resist ?? betterResistance(target),
       actor: { bonus, penalty, upgrades, downgrades },
       target: resisting,
     });
-    return { attempt: attempt === PROCEEDS ? null : attempt, ...wrestled, ...energyTold(actor, paid) };
+    return {
+      attempt: attempt === PROCEEDS ? null : attempt,
+      ...wrestled,
+      ...(pricked && { pricked: pricked.taken }),
+      ...energyTold(actor, paid),
+    };
   });
 }
 
@@ -501,7 +516,10 @@ export const grabProcedure = procedure({
     'One Energy: Fitness against the target’s Fitness or Coordination. On a win the target is Impaired until the start of the grabber’s next turn.',
   rules: ['AV-ACT-07', 'AV-COND-26', 'AV-CHK-05'],
   input: z.strictObject(wrestleInput),
-  output: z.strictObject(wrestleOutput),
+  output: z.strictObject({
+    ...wrestleOutput,
+    pricked: z.int().optional().describe('Damage that thorns did to the grabber.'),
+  }),
   example: {
     input: {
       actor: { name: 'Ash', attributes: { physique: 3 }, skills: { fitness: 2 }, energy: 3 },
@@ -522,9 +540,9 @@ export const grabProcedure = procedure({
     },
   },
   run: (input, play) => wrestling(input, 'grab', (a, t, footing) => grab(a, t, footing, play), play),
-  tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
+  tell: ({ attempt, succeeds, ownResult, targetResult, winded, pricked }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
-    `${actor.name} ${!succeeds ? 'does not hold' : cannotBeHeld(target) ? 'wins, but nothing holds' : 'holds'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
+    `${actor.name} ${!succeeds ? 'does not hold' : cannotBeHeld(target) ? 'wins, but nothing holds' : 'holds'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${pricked === undefined ? '' : `, and takes ${pricked} from the thorns`}${tellWinded(actor.name, winded)}.`,
   apply: applyPair,
 });
 
@@ -584,7 +602,8 @@ export const shoveProcedure = procedure({
     if (isRefusal(done)) return done;
     const shoverMayChoose = done.succeeds ? shovesOf(input.target, room) : [];
     // AV-R-148: pushed into a wall or an occupied space, the target stays where it is.
-    return { ...done, shoverMayChoose, result: shoverMayChoose.includes(choose) ? choose : 'nothing' };
+    const result: typeof choose | 'nothing' = shoverMayChoose.includes(choose) ? choose : 'nothing';
+    return { ...done, shoverMayChoose, result };
   },
   tell: ({ attempt, result, succeeds, ownResult, targetResult, winded }, { actor, target, choose }) => {
     const hindrance = tellHindered(actor.name, attempt);

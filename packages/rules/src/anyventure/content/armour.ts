@@ -18,6 +18,8 @@ export interface ArmourRow {
         readonly movement?: number | undefined;
       }
     | undefined;
+  /** Physical damage to whoever grabs the wearer. */
+  readonly thorns?: number | undefined;
   readonly rarity: string;
   readonly price: number;
   readonly text: string;

@@ -6,6 +6,7 @@ import { ancestryFields, cultureFields } from '../character/choices.ts';
 import { creatureSchema } from '../character/creature.ts';
 import { mealFields } from '../downtime/cooking.ts';
 import { recipeFields } from '../downtime/crafting.ts';
+import { infusionFields } from '../downtime/infusion.ts';
 import { armourFields } from '../gear/carried.ts';
 import { goodFields } from '../gear/good.ts';
 import { shopFields, weaponFields } from '../gear/weapon.ts';
@@ -71,6 +72,20 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       cures: ['afraid'],
       price: 25,
       text: 'Drawn from a well at night.',
+    },
+  },
+  infusion: {
+    table: 'infusions',
+    schema: z.strictObject(infusionFields),
+    one: 'infusion',
+    many: 'infusions',
+    summary: 'What a further success of a craft works into what is made.',
+    example: {
+      id: 'moonlit',
+      name: 'Moonlit',
+      discipline: 'fabrication',
+      adds: { extra: 1, armour: { dark: 1 } },
+      changes: 'A weapon’s extra damage +1; armour keeps 1 of the dark out.',
     },
   },
   recipe: {

@@ -1,22 +1,30 @@
 /** Our own infusions: what a further success can work into an item. */
+import type { Origin } from '@arbiter/engine';
 import type { Discipline } from '../character/attributes.ts';
+import type { DamageType } from '../combat/mitigation.ts';
 
 export interface InfusionRow {
+  readonly id?: string | undefined;
+  readonly origin?: Origin | undefined;
   readonly name: string;
   readonly discipline: Discipline;
-  readonly repeatable?: boolean;
+  readonly repeatable?: boolean | undefined;
   /** How many more of the item there are. */
-  readonly more?: number;
-  /** What it adds to the numbers of what is made. */
-  readonly adds?: {
-    readonly critFaces?: number;
-    readonly extra?: number;
-    readonly energy?: number;
-    readonly restores?: number;
-    readonly rc?: number;
-    readonly saves?: number;
-    readonly mitigation?: number;
-  };
+  readonly more?: number | undefined;
+  /** What it adds to the numbers of what is made; without any it is the game master’s to judge. */
+  readonly adds?:
+    | {
+        readonly critFaces?: number | undefined;
+        readonly extra?: number | undefined;
+        readonly energy?: number | undefined;
+        readonly restores?: number | undefined;
+        readonly rc?: number | undefined;
+        readonly saves?: number | undefined;
+        readonly mitigation?: number | undefined;
+        readonly armour?: Partial<Record<DamageType, number>> | undefined;
+        readonly thorns?: number | undefined;
+      }
+    | undefined;
   readonly changes: string;
 }
 
@@ -34,7 +42,12 @@ export const infusions: readonly InfusionRow[] = [
     adds: { energy: -1 },
     changes: 'An attack with the weapon costs 1 Energy less.',
   },
-  { name: 'Reinforced', discipline: 'fabrication', changes: 'Armour’s Physical mitigation +1.' },
+  {
+    name: 'Reinforced',
+    discipline: 'fabrication',
+    adds: { armour: { physical: 1 } },
+    changes: 'Armour’s Physical mitigation +1.',
+  },
   {
     name: 'Clockwork',
     discipline: 'engineering',
@@ -63,5 +76,10 @@ export const infusions: readonly InfusionRow[] = [
     changes: 'A wand or scroll saves 1 Energy.',
   },
   { name: 'Living fibre', discipline: 'bioshaping', changes: 'The item mends itself overnight.' },
-  { name: 'Thorned', discipline: 'bioshaping', changes: 'Whoever grabs the wearer takes 1 damage.' },
+  {
+    name: 'Thorned',
+    discipline: 'bioshaping',
+    adds: { thorns: 1 },
+    changes: 'Whoever grabs the wearer takes 1 Physical damage.',
+  },
 ];

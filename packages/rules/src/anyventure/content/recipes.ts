@@ -101,7 +101,7 @@ export const recipes: readonly RecipeRow[] = [
     rc: 7,
     materials: [{ name: 'Silver shavings', count: 1 }],
     makes: { name: 'Warding rune', count: 1 },
-    infusions: ['Silver ink', 'Copper ink'],
+    infusions: ['Silver ink'],
     hours: 4,
     tools: 'graver',
   },

@@ -21,7 +21,7 @@ describe('crafting', () => {
     expect(
       askReferee('craft', { crafter: ilse, recipe: 'forged blade', infusions: ['keen'] }, [6, 6, 1]).outcome
         .infused,
-    ).toEqual(['keen']);
+    ).toEqual(['Keen']);
   });
 
   test('AV-CRF-03: an infusion of another craft has no place in it', () => {

@@ -1,6 +1,6 @@
 /** CRF: crafting by recipe, with infusions. */
 import { atLeast } from '@arbiter/dice';
-import { isRefusal, LONGEST_ENTRY_ID, originSchema, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, LONGEST_ENTRY_ID, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, attributeField, type Discipline, disciplineField } from '../character/attributes.ts';
 import {
@@ -16,11 +16,19 @@ import { meets, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-ch
 import { helpersField, helpFromAll, whyNotHelpers } from '../checks/help.ts';
 import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName } from '../checks/pool.ts';
 import { whyNotAble } from '../combat/restrictions.ts';
-import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
+import type { InfusionRow } from '../content/infusions.ts';
 import { recipes } from '../content/recipes.ts';
-import { type Good, goodObject, goodOf, goodRef, type Item, type ItemGiven, itemOf } from '../gear/good.ts';
-import { attackCost } from '../gear/weapon.ts';
+import { goodObject, goodOf, goodRef, type Item, type ItemGiven, itemOf } from '../gear/good.ts';
+import { refName } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import {
+  goodOfShop,
+  type InfusionRef,
+  infusedGood,
+  infusionRef,
+  infusionRow,
+  isInNumbers,
+} from './infusion.ts';
 
 export interface Recipe {
   readonly name: string;
@@ -87,37 +95,44 @@ export function craftSuccesses(pool: CheckPool, rc: number, play: AnyventurePlay
   return successes;
 }
 
+interface CraftOutcome {
+  readonly successes: number;
+  readonly infused: readonly string[];
+  readonly makes: { readonly name: string; readonly count: number } | null;
+}
+
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const listedInfusion = (name: string): InfusionRow | undefined =>
-  infusionList.find(one => isSame(one.name, name));
 
 /** AV-CRF-03, AV-CRF-04: why these infusions cannot be worked into it together, if so. */
 export function whyNotInfuse(
   { name: item, discipline, infusions: allowed, repeatable = [] }: Recipe,
-  wanted: readonly string[],
+  wanted: readonly InfusionRef[],
 ): Refusal | undefined {
-  const mayRepeat = (name: string): boolean =>
-    listedInfusion(name)?.repeatable === true || repeatable.some(one => isSame(one, name));
-  for (const [i, name] of wanted.entries()) {
+  for (const [i, ref] of wanted.entries()) {
     const field = `infusions[${i}]`;
-    if (wanted.slice(0, i).some(other => isSame(other, name)) && !mayRepeat(name))
+    const name = refName(ref);
+    const row = infusionRow(ref);
+    const mayRepeat = row?.repeatable === true || repeatable.some(one => isSame(one, name));
+    if (!mayRepeat && wanted.slice(0, i).some(other => isSame(refName(other), name)))
       return refuse('AV-CRF-04', `The same infusion may not be used twice: ${name}.`, field);
     if (allowed.length && !allowed.some(one => isSame(one, name)))
       return refuse('AV-CRF-03', `${item} takes ${allowed.join(', ')}, not ${name}.`, field);
-    const { discipline: other } = listedInfusion(name) ?? { discipline };
-    if (!allowed.length && other !== discipline)
-      return refuse('AV-CRF-03', `${name} is an infusion of ${other}, not of ${discipline}.`, field);
+    if (!allowed.length && row && row.discipline !== discipline)
+      return refuse('AV-CRF-03', `${name} is an infusion of ${row.discipline}, not of ${discipline}.`, field);
   }
   return undefined;
 }
 
 /** AV-CRF-03, AV-CRF-05, AV-R-101: the item, then the infusions in the order named; surplus does nothing. */
-export const infusedWith = (successes: number, wanted: readonly string[]): readonly string[] =>
-  wanted.slice(0, Math.max(0, successes - 1));
+export const infusedWith = (successes: number, wanted: readonly InfusionRef[]): readonly string[] =>
+  wanted.slice(0, Math.max(0, successes - 1)).map(refName);
 
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(
   recipes.map(recipe => [recipe.name.toLowerCase(), recipe]),
 );
+
+const recipeOf = (ref: string | Recipe): Recipe | undefined =>
+  typeof ref === 'string' ? RECIPES.get(ref.toLowerCase()) : ref;
 
 export const craftProcedure = procedure({
   name: 'craft',
@@ -132,7 +147,7 @@ export const craftProcedure = procedure({
       .describe('A recipe of the list by name, or one by its numbers.')
       .meta({ rank: 'first', from: 'recipes' }),
     infusions: z
-      .array(z.string().max(60))
+      .array(infusionRef.meta({ from: 'infusions' }))
       .max(8)
       .default([])
       .describe('Wanted, in order, before the roll.')
@@ -175,7 +190,7 @@ export const craftProcedure = procedure({
   run(input, play) {
     const before = creatureOf(input.crafter, play);
     if (isRefusal(before)) return before;
-    const recipe = typeof input.recipe === 'string' ? RECIPES.get(input.recipe.toLowerCase()) : input.recipe;
+    const recipe = recipeOf(input.recipe);
     if (!recipe) return refuse('AV-CRF-02', `There is no recipe called ${String(input.recipe)}.`, 'recipe');
     const crafter = copyOf(before);
     const problem =
@@ -204,7 +219,7 @@ export const craftProcedure = procedure({
     const infused = infusedWith(successes, input.infusions);
     if (play.trace.on)
       for (const name of infused) play.trace.note('AV-CRF-03', 'a further success pays for', name);
-    const makes = crafted && recipe.makes ? madeWith(recipe.makes, infused) : null;
+    const makes = crafted && recipe.makes ? madeWith(recipe.makes, rowsOf(input.infusions, infused)) : null;
     if (makes) addItem(crafter, makes);
     return {
       pool: poolName(pool),
@@ -217,56 +232,54 @@ export const craftProcedure = procedure({
       crafter: changeOf(before, crafter),
     };
   },
-  tell: ({ successes, crafted, infused, makes }, { crafter, recipe }) =>
-    crafted
-      ? `${crafter.name} makes ${makes ? (makes.count > 1 ? `${makes.count} ${makes.name}` : makes.name) : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length && !makes?.good ? `, infused with ${infused.join(', ')}` : ''}.`
+  tell: (outcome, { crafter, recipe, infusions }) =>
+    outcome.crafted
+      ? tellMade(outcome, crafter.name, recipeOf(recipe), infusions)
       : `${crafter.name} makes nothing, and the materials are gone.`,
   apply: ({ crafter }, outcome) => ({ crafter: personAfter(crafter, outcome.crafter) }),
 });
 
 /** AV-CRF-06, AV-CRF-08: what is made, with the doses, portions and numbers that infusions add. */
-function madeWith(makes: NonNullable<Recipe['makes']>, infused: readonly string[]): Item {
-  const rows = infused.flatMap(name => listedInfusion(name) ?? []);
+function madeWith(makes: NonNullable<Recipe['makes']>, rows: readonly InfusionRow[]): Item {
   const more = rows.reduce((sum, row) => sum + (row.more ?? 0), 0);
-  const within = rows.filter(row => row.adds);
+  const within = rows.filter(row => row.adds || !row.more);
   const plain = itemOf(makes);
-  const good = goodOf(plain);
   const made = { ...plain, count: plain.count + more };
-  if (!good || within.length === 0) return made;
+  if (within.length === 0) return made;
   // What is better than its like is called by what makes it so.
   const name = `${plain.name} (${within.map(row => row.name).join(', ')})`;
-  return { ...made, name, good: infusedGood({ ...good, name }, within) };
+  const good = goodOf(plain) ?? goodOfShop(plain.name) ?? { name };
+  const judged = within.filter(row => !isInNumbers(row, good)).map(({ changes }) => changes);
+  const text = [...(good.text ? [good.text] : []), ...judged].join(' ');
+  return { ...made, name, good: infusedGood({ ...good, name, ...(text && { text }) }, within) };
 }
 
-/** AV-CRF-06, AV-CRF-07, AV-CRF-10: what infusions add to the numbers of a thing. */
-function infusedGood(good: Good, infusions: readonly InfusionRow[]): Good {
-  const sum = (of: keyof NonNullable<InfusionRow['adds']>): number =>
-    infusions.reduce((all, { adds }) => all + (adds?.[of] ?? 0), 0);
-  const { name, restores, coats, reads, weapon, meal } = good;
-  return {
-    ...good,
-    ...(restores && { restores: { ...restores, amount: restores.amount + sum('restores') } }),
-    ...(coats && { coats: { ...coats, rc: coats.rc + sum('rc') } }),
-    ...(reads && { reads: { ...reads, saves: (reads.saves ?? 0) + sum('saves') } }),
-    ...(meal?.mitigation && {
-      meal: {
-        ...meal,
-        mitigation: Object.fromEntries(
-          Object.entries(meal.mitigation).map(([type, m]) => [type, m + sum('mitigation')]),
-        ),
-      },
-    }),
-    ...(weapon && {
-      weapon: {
-        ...weapon,
-        name,
-        critFaces: weapon.critFaces + sum('critFaces'),
-        extra: weapon.extra + sum('extra'),
-        energy: Math.max(0, attackCost(weapon) + sum('energy')),
-      },
-    }),
-  };
+/** What was made, in a sentence; what no number says is the game master’s to judge. */
+function tellMade(
+  { successes, infused, makes }: CraftOutcome,
+  crafter: string,
+  recipe: Recipe | undefined,
+  wanted: readonly InfusionRef[],
+): string {
+  const what = makes
+    ? makes.count > 1
+      ? `${makes.count} ${makes.name}`
+      : makes.name
+    : (recipe?.name ?? 'it');
+  const besides = infused.filter(name => !makes?.name.toLowerCase().includes(name.toLowerCase()));
+  const rows = rowsOf(wanted, infused);
+  const plain = recipe?.makes && itemOf(recipe.makes);
+  const good = plain && (goodOf(plain) ?? goodOfShop(plain.name));
+  const judged = recipe?.makes ? rows.filter(row => !isInNumbers(row, good)) : [];
+  return [
+    `${crafter} makes ${what} with ${counted(successes, 'success', 'successes')}${besides.length ? `, infused with ${besides.join(', ')}` : ''}.`,
+    ...judged.map(({ name, changes }) => `The game master judges by ${name}: ${changes}`),
+  ].join(' ');
 }
+
+/** Of the infusions wanted those that were paid for, as far as there is more than a name. */
+const rowsOf = (wanted: readonly InfusionRef[], infused: readonly string[]): readonly InfusionRow[] =>
+  wanted.slice(0, infused.length).flatMap(ref => infusionRow(ref) ?? []);
 
 /** AV-CRF-12, AV-R-102: used up by the attempt. */
 function takeMaterials(crafter: Creature, wanted: Recipe['materials']): Refusal | undefined {

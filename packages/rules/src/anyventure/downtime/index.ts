@@ -5,10 +5,11 @@ import { meals } from '../content/meals.ts';
 import { recipes } from '../content/recipes.ts';
 import { eatProcedure, mealParts } from './cooking.ts';
 import { craftingParts, craftProcedure } from './crafting.ts';
+import { infusionParts } from './infusion.ts';
 import { RESTS, restParts, restProcedure } from './rest.ts';
 
 export const procedures: readonly Procedure[] = [restProcedure, craftProcedure, eatProcedure];
-export const parts = [...restParts, ...craftingParts, ...mealParts];
+export const parts = [...restParts, ...craftingParts, ...infusionParts, ...mealParts];
 export const tables = {
   recipes,
   infusions,

@@ -6,6 +6,7 @@ import type { Phase } from '../character/creature-kinds.ts';
 import type { toldStruck } from '../combat/attack-procedure.ts';
 import type { Attempt } from '../combat/attempt.ts';
 import type { ConditionName } from '../combat/conditions.ts';
+import type { Harm } from '../combat/damage.ts';
 import type { EnergyPaid } from '../combat/energy.ts';
 import type { LifelineChoice } from '../combat/lifeline.ts';
 import type { DamageType } from '../combat/mitigation.ts';
@@ -194,6 +195,9 @@ type Facts =
       readonly rolls: readonly [own: number, target: number | null] | null;
       readonly paid: Paid;
       readonly pending: Pending | null;
+      /** What thorns have done to the actor. */
+      readonly pricked?: Harm;
+      readonly taken?: Readonly<Record<string, number>>;
     }
   | {
       readonly is: 'gave way';

@@ -32,6 +32,7 @@ export interface Outfit {
   readonly shield: 'none' | 'light' | 'heavy';
   readonly bonus: Record<string, number>;
   readonly movement: number;
+  readonly thorns: number;
 }
 
 /** AV-DMG-09, AV-R-68: what everything worn comes to, with other sources of mitigation. */
@@ -46,20 +47,24 @@ export function outfitOf(
     if (sources.length) mitigation[type] = combinedMitigation(sources, play);
   }
   const bonus: Record<string, number> = {};
-  let movement = 0;
-  for (const { drawback } of worn) {
+  let [movement, thorns] = [0, 0];
+  for (const { drawback, thorns: own = 0 } of worn) {
     movement += drawback?.movement ?? 0;
+    thorns += own;
     for (const [check, dice] of Object.entries(drawback?.bonus ?? {}))
       bonus[check] = (bonus[check] ?? 0) + dice;
   }
-  return { mitigation, shield: worn.find(one => one.shield)?.shield ?? 'none', bonus, movement };
+  return { mitigation, shield: worn.find(one => one.shield)?.shield ?? 'none', bonus, movement, thorns };
 }
 
-/** What something to wear says; the book's own and those of packs. */
-export const armourFields = {
+/** What a single thing that is worn keeps out at most, and what its thorns do. */
+export const MOST_WORN = 20;
+
+/** What something to wear does. */
+export const wearFields = {
   slot: z.enum(['body', 'head', 'cloak', 'hand', 'neck', 'ring']),
   accessory: z.boolean().default(false),
-  mitigation: byDamageType(z.int().min(0).max(20)).default({}),
+  mitigation: byDamageType(z.int().min(0).max(MOST_WORN)).default({}),
   shield: z.enum(['light', 'heavy']).optional(),
   hands: z.int().min(0).max(2).optional(),
   drawback: z
@@ -69,8 +74,16 @@ export const armourFields = {
     })
     .optional()
     .describe('Dice on checks, or Movement, while it is worn.'),
-  ...shopFields,
+  thorns: z
+    .int()
+    .min(0)
+    .max(MOST_WORN)
+    .optional()
+    .describe('Physical damage to whoever grabs the wearer.')
+    .meta({ rank: 'rare' }),
 };
+/** What something to wear says; the book's own and those of packs. */
+export const armourFields = { ...wearFields, ...shopFields };
 const armourEntry: z.ZodType<ArmourRow, unknown> = z.strictObject({ ...entryMarks, ...armourFields });
 export const armourRef = z.union([z.string().max(80), armourEntry]).meta({ from: 'armour' });
 
@@ -103,11 +116,12 @@ export const outfitProcedure = procedure({
     shield: z.enum(['none', 'light', 'heavy']),
     bonus: z.record(z.string(), z.int()).describe('Dice lost on checks.'),
     movement: z.int(),
+    thorns: z.int().describe('Physical damage to whoever grabs the wearer.'),
   }),
   example: {
     input: { wears: ['Leather armour', 'Kettle helm', 'Buckler'] },
     dice: [],
-    outcome: { mitigation: { physical: 3 }, shield: 'light', bonus: {}, movement: 0 },
+    outcome: { mitigation: { physical: 3 }, shield: 'light', bonus: {}, movement: 0, thorns: 0 },
   },
   run({ wears, accessoryLimit }, play) {
     const worn: ArmourRow[] = [];
@@ -128,12 +142,12 @@ export const outfitProcedure = procedure({
       play.trace.note('AV-DMG-09', `${type} mitigation together`, amount);
     return outfit;
   },
-  tell: ({ mitigation, shield }) =>
+  tell: ({ mitigation, shield, thorns }) =>
     `Mitigation: ${
       Object.entries(mitigation)
         .map(([type, m]) => `${type} ${m}`)
         .join(', ') || 'none'
-    }; ${shield === 'none' ? 'no' : `a ${shield}`} shield.`,
+    }; ${shield === 'none' ? 'no' : `a ${shield}`} shield${thorns ? `; whoever grabs the wearer takes ${thorns}` : ''}.`,
 });
 
 /** AV-ITM-02, AV-ITM-03: ordinary ammunition is not counted; special is, one an attack. */

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { grantKeyField } from '../character/attributes.ts';
 import { type ConditionName, conditionName } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
+import type { ArmourRow } from '../content/armour.ts';
 import { craftedGoods } from '../content/crafted-goods.ts';
 import { meals } from '../content/meals.ts';
 import { consumables, type Focus, foci, poisons } from '../content/supplies.ts';
 import { part } from '../play.ts';
+import { armourRow, wearFields } from './carried.ts';
 import { type OnHit, onHitField, shopFields, type Weapon, weaponObject, weaponOf } from './weapon.ts';
 
 export const REMEDY_POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
@@ -42,6 +44,10 @@ export interface Good {
   /** Special ammunition: the weapons that shoot it, and what a hit with it does besides. */
   readonly loads?: readonly string[] | undefined;
   readonly onHit?: OnHit | undefined;
+  /** AV-CRF-07: armour that somebody has made: a character file wears it by its name. */
+  readonly wear?: Omit<ArmourRow, 'id' | 'origin' | 'name' | 'rarity' | 'price' | 'text'> | undefined;
+  /** What no number says: the game master judges by it. */
+  readonly text?: string | undefined;
   /** AV-CRF-08: what eating it gives for a day. */
   readonly meal?: Meal | undefined;
   /** AV-MAG-07: a focus, with the components that it stands in for. */
@@ -83,6 +89,10 @@ export const goodFields = {
     })
     .optional()
     .describe('Something to eat: what it gives for a day, and what it fills at once.'),
+  wear: z
+    .strictObject(wearFields)
+    .optional()
+    .describe('Something to wear: whoever carries it may wear it by its name.'),
   loads: z
     .array(z.string().min(1).max(60))
     .max(20)
@@ -201,6 +211,16 @@ export const goodCarried = (
   const item = items.find(one => one.name === name);
   return item ? goodOf(item) : undefined;
 };
+
+/** AV-ITM-01: something to wear: a thing of the lists, one as somebody wears it, or one they carry and have made. */
+export function wornRow(ref: string | ArmourRow, items: readonly ItemGiven[]): ArmourRow | undefined {
+  const listed = armourRow(ref);
+  if (listed || typeof ref !== 'string') return listed;
+  for (const { name, good } of items.map(itemOf))
+    if (good?.wear && name.toLowerCase() === ref.toLowerCase())
+      return { ...good.wear, name, rarity: 'common', price: 0, text: good.text ?? '' };
+  return undefined;
+}
 
 /** What it does on a blade, if anything. */
 export const coatingOf = (good: Good | undefined): Coating | undefined =>

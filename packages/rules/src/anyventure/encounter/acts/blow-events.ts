@@ -72,11 +72,15 @@ function tellLost(_teller: Teller, { actor, what, does, paid, target }: EventOf<
 }
 
 function tellWrestle(
-  _teller: Teller,
-  { is, actor, target, won, cannotBeHeld, rolls, paid }: EventOf<'grabbed' | 'shoved'>,
+  { fighter, isTold, looks }: Teller,
+  { is, actor, target, won, cannotBeHeld, rolls, paid, pricked }: EventOf<'grabbed' | 'shoved'>,
 ): string {
   const held = cannotBeHeld ? 'cannot be held' : 'is held';
   const what = !won ? 'does not budge' : is === 'grabbed' ? held : 'gives way';
   const rolled = rolls ? ` (${rolls[0]} against ${rolls[1]})` : '';
-  return `{${actor}} ${is === 'grabbed' ? 'grabs' : 'shoves'} {${target}}${forEnergy(paid.cost)}; {${target}} ${what}${rolled}${lostBreath(paid, actor)}.`;
+  const felt = isTold(actor)
+    ? `takes ${pricked?.taken} from the thorns and has ${fighter(actor)?.health} Health left`
+    : `is pricked by the thorns and ${looks(actor)}`;
+  const thorns = pricked ? `; {${actor}} ${felt}` : '';
+  return `{${actor}} ${is === 'grabbed' ? 'grabs' : 'shoves'} {${target}}${forEnergy(paid.cost)}; {${target}} ${what}${rolled}${thorns}${lostBreath(paid, actor)}.`;
 }

@@ -103,7 +103,10 @@ function settleWrestle(
   let won = false;
   course.deed([by, target], (me, other) => {
     const tried =
-      deed === 'grab' ? grab(me, other, { resist }, course.play) : shove(me, other, { resist }, course.play);
+      deed === 'grab'
+        ? grab(me, other, { resist }, course.play)
+        : { ...shove(me, other, { resist }, course.play), pricked: null };
+    const { pricked } = tried;
     won = tried.succeeds;
     if (me.found.length) me.found = [];
     stopPlaying(me);
@@ -116,6 +119,7 @@ function settleWrestle(
       rolls: tried.ownResult === null ? null : [tried.ownResult, tried.targetResult],
       paid: tried.paid,
       pending: won && deed === 'shove' ? { is: 'shove', actor: by, target } : null,
+      ...(pricked && { pricked, taken: { [by]: pricked.taken } }),
     };
   });
   settleHolds(course);
