@@ -22,7 +22,6 @@ import {
   pairs,
   pick,
   played,
-  refusalOf,
 } from './agreement.testing.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
@@ -57,12 +56,11 @@ function compared(
     readonly about: 'one' | 'other';
     input(who: CharacterInput, helper: CharacterInput): object;
   },
-): string | undefined | 'skipped' {
+): string | undefined {
   const readings: OpenAdventureReadings = anyReadings(source);
   const one = { ...anybody('One', null, source), conditions: [], ...setting.one } as CharacterInput;
   const other = { ...anyTarget('Other', null, source), ...setting.other } as CharacterInput;
   const state = fightOf(one, other, readings);
-  if (!state) return 'skipped';
   const { about } = setting;
   const who = asTold(state, about, about === 'one' ? one : other);
   const procedure = procedureNamed(setting.procedure);
@@ -215,7 +213,6 @@ pairs('OA-COND-05 OA-COND-09 OA-COND-15 a round with conditions', 100, source =>
   const one = { ...anybody('One', null, source), conditions: [] } as CharacterInput;
   const other = { ...anyTarget('Other', null, source), maxHP: 40, HP: 40, conditions } as CharacterInput;
   const state = fightOf(one, other, readings, 9);
-  if (!state) return 'skipped';
   const who = asTold(state, 'other', other);
   const procedure = procedureNamed('endure-conditions');
   const input = procedure.input.parse({ character: who, time: 1 }) as never;
@@ -248,7 +245,8 @@ const WALL = { x: 3, y: 3 };
 
 pairs('OA-ACT-27 OA-ACT-28 OA-ACT-29 OA-FALL-01 a climb, and the fall of who slips', 30, source => {
   const readings = anyReadings(source);
-  const climber = { ...anybody('One', null, source), encumbrance: between(0, 3, source) };
+  // How far the points of a turn lead is no part of the question: these have enough for a space of wall.
+  const climber = { ...anybody('One', null, source), baseSpeed: 16, encumbrance: between(0, 3, source) };
   const height = between(2, 5, source);
   const altitude = between(0, height - 1, source);
   const state = fightOf(climber, anybody('Other', null, source), readings, 9, now => {
@@ -257,8 +255,6 @@ pairs('OA-ACT-27 OA-ACT-28 OA-ACT-29 OA-FALL-01 a climb, and the fall of who sli
   });
   const to = altitude > 0 && source.below(3) === 0 ? { x: 2, y: 3 } : WALL;
   const command = { do: 'climb', actor: 'one', ...to };
-  // How far the points of a turn lead is no part of the question.
-  if (!state || refusalOf(state, command)?.rule === 'OA-MOVE-03') return 'skipped';
   const who = asTold(state, 'one', climber);
   const ask = asked(procedureNamed('climb'), { character: who }, readings) as (dice: Dice) => {
     total: number;
@@ -293,7 +289,6 @@ pairs('OA-COND-19 OA-R-610 shaking the fascinated', 60, source => {
   };
   const state = fightOf(helper, anyTarget('Other', null, source), readings, 9, beside, [friend]);
   const command = { do: 'shake', actor: 'one', target: 'two' };
-  if (!state) return 'skipped';
   const procedure = procedureNamed('break-fascination');
   const input = procedure.input.parse({
     character: asTold(state, 'two', friend),
@@ -331,7 +326,6 @@ pairs('OA-ARMR-02 OA-ARMR-03 OA-R-331 putting armor on', 15, source => {
   const one = { ...anybody('One', null, source), conditions: [], shields: [], armor: [], spare: [piece] };
   const state = fightOf(one, { ...anybody('Other', null, source), conditions: [] }, readings, 9);
   const command = commandSchema.parse({ do: 'don', actor: 'one', armor: piece.name });
-  if (!state) return 'skipped';
   const rounds = between(1, ROUNDS_PER_MINUTE, source);
   const procedure = procedureNamed('don-armor');
   const input = procedure.input.parse({
@@ -363,13 +357,12 @@ pairs('OA-ARMR-02 OA-ARMR-03 OA-R-331 putting armor on', 15, source => {
 pairs('OA-ARMR-02 OA-ARMR-03 OA-R-187 taking armor off', 12, source => {
   const readings = anyReadings(source);
   const armor = pick([['gambeson'], ['gambeson', 'leather garment'], ['chain mail'], []] as const, source);
-  const shields = source.below(2) ? [pick(['buckler', 'assault shield'] as const, source)] : [];
+  const shields =
+    armor.length === 0 || source.below(2) ? [pick(['buckler', 'assault shield'] as const, source)] : [];
   const one = { ...anybody('One', null, source), conditions: [], shields, armor: [...armor] };
   const state = fightOf(one, { ...anybody('Other', null, source), conditions: [] }, readings, 9);
-  if (!state) return 'skipped';
   const procedure = procedureNamed('doff-armor');
   const input = procedure.input.parse({ character: asTold(state, 'one', one) }) as never;
-  if (armor.length + shields.length === 0) return 'skipped';
   const ask = asked(procedure, input, readings) as (dice: Dice) => { minutes: number; stages: object[] };
   return agreement(
     dice => {
@@ -422,7 +415,6 @@ pairs('OA-TLNT-02 OA-R-155 danger sense', 12, source => {
   const state = fightOf(mage, { ...anyTarget('Other', null, source), conditions: [] }, readings, 8);
   const rerolls = between(1, 2, source);
   const ready = { do: 'sense danger', actor: 'one', rerolls };
-  if (!state) return 'skipped';
   const ask = asked(
     procedureNamed('save'),
     { character: asTold(state, 'one', mage), save: 'REF', against: ['burn', 'fire'], dangerSense: rerolls },
@@ -450,7 +442,6 @@ pairs('OA-PERK-18 OA-FALL-02 a fall behind natural armor', 40, source => {
     now.map = { ...now.map, heights: [{ x: 2, y: 3, z: spaces }] };
   });
   const step = { do: 'move', actor: 'one', x: 2, y: 4 };
-  if (!state) return 'skipped';
   const naturalArmor = wouldPayNaturalArmor(state.fighters.one!);
   const ask = asked(
     procedureNamed('fall'),
@@ -483,7 +474,6 @@ pairs('OA-VAC-01 OA-VAC-02 OA-R-450 OA-R-683 rounds in the vacuum', 40, source =
   const one = { ...anybody('One', null, source), conditions: [] } as CharacterInput;
   const suddenly = source.below(2) === 0;
   const state = fightOf(one, outside, readings, 9);
-  if (!state) return 'skipped';
   const procedure = procedureNamed('vacuum');
   const who = asTold(state, 'other', outside);
   // Exposed before the own turn of the round, or after it.
@@ -539,7 +529,6 @@ pairs('OA-ACT-07 OA-ACT-08 a jump, and the fall of who comes down short', 40, so
     if (runUp > 0) now.fighters.one = { ...now.fighters.one!, straight: { dx: 1, dy: 0, spaces: runUp } };
   });
   const command = { do: 'jump', actor: 'one', x: 2 + gap, y: 3 };
-  if (!state || gap <= (runUp ? 2 : 1)) return 'skipped';
   const who = asTold(state, 'one', jumper);
   const ask = asked(procedureNamed('jump'), { character: who, runUp, gap }, readings) as (dice: Dice) => {
     total: number;

@@ -38,8 +38,8 @@ const left = ({
 
 /** As the fight has them when the blow falls. */
 const asTold = (state: FightState, id: string, given: CharacterInput): CharacterInput => {
-  const { HP, SP, conditions } = state.fighters[id]!;
-  return { ...given, HP: HP ?? 0, SP: SP ?? 0, conditions };
+  const { HP, SP, conditions, shields } = state.fighters[id]!;
+  return { ...given, HP: HP ?? 0, SP: SP ?? 0, conditions, shields };
 };
 
 const quietly = (readings: OpenAdventureReadings): OpenAdventurePlay =>
@@ -74,7 +74,6 @@ pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, sourc
     [friend],
   );
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, talent };
-  if (!state) return 'skipped';
   const target = (id: string, given: CharacterInput) => ({
     defender: asTold(state, id, given),
     distance: 1,
@@ -134,7 +133,6 @@ pairs('OA-WABL-02 OA-WABL-18 OA-R-431 OA-R-563 an attack along a line', 40, sour
   };
   const state = fightOf(attacker, first, readings, distance, place, [second]);
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, nonlethal, through: by === 'reach' };
-  if (!state) return 'skipped';
   const target = (id: 'other' | 'two', given: CharacterInput) => ({
     defender: asTold(state, id, given),
     distance: id === 'two' ? at : distance,
@@ -194,7 +192,6 @@ pairs('OA-WABL-11 OA-TACT-01 OA-R-680 an explosion', 60, source => {
   };
   const state = fightOf(attacker, struck, readings, distance, place, [near]);
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
-  if (!state) return 'skipped';
   const procedure = any(attackProcedure);
   const input = procedure.input.parse({
     attacker: asTold(state, 'one', attacker),
@@ -256,7 +253,6 @@ pairs('OA-TLNT-07 help for an ally', 60, source => {
     },
     [{ ...ally, conditions: [], shields: [] }],
   );
-  if (!state) return 'skipped';
   const command = { do: 'aid ally', actor: 'one', target: 'two', help };
   const asking = {
     disciple,

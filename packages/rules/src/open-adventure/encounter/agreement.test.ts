@@ -64,11 +64,10 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 600, source => {
   const nonlethal = source.below(4) === 0;
   const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
   const state = fightOf(attacker, defender, readings, distance);
-  if (!state) return 'skipped';
   const [one, other] = [state.fighters.one!, state.fighters.other!];
   const input = {
     attacker: { ...attacker, SP: one.SP, HP: one.HP },
-    defender: { ...defender, SP: other.SP, HP: other.HP },
+    defender: { ...defender, SP: other.SP, HP: other.HP, shields: other.shields },
     weapon,
     buys,
     nonlethal,
@@ -115,14 +114,13 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 150, source => {
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
   });
   const command = { do: 'attack', actor: 'one', target: 'other', weapon };
-  if (!state) return 'skipped';
   const answer = { do: 'answer', actor: 'other', maneuver, weapon: maneuver === 'parry' ? own : null };
   const other = state.fighters.other!;
   const ask = asked(
     any(attackProcedure),
     {
       attacker: { ...attacker, SP: state.fighters.one!.SP, HP: state.fighters.one!.HP },
-      defender: { ...defender, SP: other.SP, HP: other.HP },
+      defender: { ...defender, SP: other.SP, HP: other.HP, shields: other.shields },
       weapon,
       distance,
       unready: true,
@@ -164,7 +162,6 @@ pairs('OA-UNARM-05 OA-UNARM-13 clinch', 100, source => {
       : 'clinch';
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder };
   const state = fightOf(attacker, defender, readings);
-  if (!state) return 'skipped';
   const ask = asked(
     any(clinchProcedure),
     {
@@ -199,7 +196,6 @@ pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against n
     now.positions = [{ who: 'other', against: 'one', ladder: 'clinch', position, failures: 0, strangle: 0 }];
   });
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into };
-  if (!state) return 'skipped';
   const { SP } = state.fighters.other!;
   const ask = asked(
     any(clinchProcedure),
@@ -237,7 +233,6 @@ pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 75, source => {
     now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
   });
   const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' };
-  if (!state) return 'skipped';
   const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
   const answer = { do: 'answer', actor: 'other', ...guard };
   const ask = asked(
@@ -270,7 +265,6 @@ pairs('OA-AIM-03 feint', 100, source => {
   const [attacker, defender] = [anybody('One', null, source), anyTarget('Other', null, source)];
   const state = fightOf(attacker, defender, readings, 3);
   const command = { do: 'feint', actor: 'one', target: 'other' };
-  if (!state) return 'skipped';
   const ask = asked(any(feintProcedure), { attacker, defender }, readings) as (dice: Dice) => {
     total: number;
     reduction: number;
@@ -306,7 +300,6 @@ const magicOf = (source: Generator, from: readonly Magic[]): string | undefined 
   const distance = between(1, magic.range, source);
   const state = fightOf(caster, target, readings, distance);
   const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
-  if (!state) return 'skipped';
   const ask = asked(
     any(castMagicProcedure),
     { caster, target: { ...target, HP: state.fighters.other!.HP }, magic: known, distance },
@@ -358,7 +351,6 @@ pairs('OA-GUARD-02 OA-CMBT-16 OA-TLNT-02 magic against a guard', 75, source => {
     if (rerolls) now.wary = [{ who: 'other', rerolls }];
   });
   const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
-  if (!state) return 'skipped';
   const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
   const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
   const answer = { do: 'answer', actor: 'other', ...guard };
@@ -415,13 +407,12 @@ pairs('OA-COND-19 OA-R-609 OA-TLNT-02 attack on somebody fascinated or wary', 75
     if (rerolls) now.wary = [{ who: 'other', rerolls }];
   });
   const command = { do: 'attack', actor: 'one', target: 'other', weapon };
-  if (!state) return 'skipped';
   const other = state.fighters.other!;
   const ask = asked(
     any(attackProcedure),
     {
       attacker: { ...attacker, SP: state.fighters.one!.SP, HP: state.fighters.one!.HP },
-      defender: { ...defender, SP: other.SP, HP: other.HP },
+      defender: { ...defender, SP: other.SP, HP: other.HP, shields: other.shields },
       weapon,
       distance,
       unready: true,
@@ -465,7 +456,6 @@ pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
     [patient],
   );
   const command = { do: 'first aid', actor: 'one', target: 'two' };
-  if (!state) return 'skipped';
   const { two } = state.fighters;
   const input = { patient: { ...patient, HP: two!.HP, SP: two!.SP }, kits: medic.aidKits };
   const ask = asked(any(emergencyAidProcedure), input, readings) as (dice: Dice) => object;
@@ -489,7 +479,6 @@ pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 100, source => {
     now.map = { ...now.map, ...veil };
   });
   const command = { do: 'hide', actor: 'one' };
-  if (!state) return 'skipped';
   const input = { character: hider, action: 'hide', observers: [{ character: watcher }] };
   const ask = asked(any(stealthProcedure), input, readings) as (dice: Dice) => {
     total: number;
@@ -519,7 +508,6 @@ pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 100, source => {
     now.fighters.other!.hidden = { from: ['one'], result: hideResult };
   });
   const command = { do: 'search', actor: 'one' };
-  if (!state) return 'skipped';
   const concealment = dusk ? { concealment: 'light' } : { sense: 'hearing' };
   const input = { character: seeker, hideResult, ...concealment };
   const ask = asked(any(findHiddenProcedure), input, readings) as (dice: Dice) => {
@@ -553,7 +541,6 @@ pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 75, source => {
     .map(({ ability }) => ability);
   const state = fightOf(attacker, victim, readings);
   const command = { do: 'coup de grace', actor: 'one', target: 'other', weapon, buys };
-  if (!state) return 'skipped';
   const { one, other } = state.fighters;
   const explodes = buys.includes('explosive munition');
   const procedure = any(coupDeGraceProcedure);

@@ -101,7 +101,7 @@ export function anyTarget(name: string, weapon: WeaponName | null, source: Gener
   return source.below(10) === 0 ? { ...person, HP: 0 } : person;
 }
 
-/** Two in a fight, so many spaces apart, the first to act. */
+/** Two in a fight, so many spaces apart, the first to act: if they can act at all. */
 export function fightOf(
   one: CharacterInput,
   other: CharacterInput,
@@ -109,30 +109,52 @@ export function fightOf(
   distance = 1,
   change: (state: FightState) => void = () => {},
   friends: readonly CharacterInput[] = [],
-): FightState | undefined {
-  const hands = (who: CharacterInput): string[] =>
-    refNames(characterOf(who).weapons.filter(ref => !weaponOf(ref).natural));
-  const begun = encounter.start(
-    {
-      // OA-INIT-01: whoever is closest begins, so friends come from behind.
-      party: [
-        { ...one, at: { x: 2, y: 3 }, hands: hands(one) },
-        ...friends.map((friend, y) => ({ ...friend, at: { x: 0, y }, hands: hands(friend) })),
-      ],
-      // The dead would have lost already.
-      foes: [
-        { ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) },
-        ...(other.HP === 0 ? [{ name: 'Far', at: { x: 39, y: 7 } }] : []),
-      ],
-      map: { width: 40, height: 8 },
-      initiative: 'party',
-      declarations: false,
-    },
-    new Play(seededDice('begin'), readings) as OpenAdventurePlay,
-  );
-  if (isRefusal(begun)) throw new Error(begun.message);
-  change(begun.state);
-  return begun.state.turn?.actor === 'one' ? begun.state : undefined;
+): FightState {
+  const begin = (bystanders: readonly string[]): FightState => {
+    const begun = encounter.start(
+      {
+        // OA-INIT-01: whoever is closest begins, so friends come from behind.
+        party: [
+          { ...one, at: { x: 2, y: 3 }, hands: handsOf(one) },
+          ...friends.map((friend, y) => ({ ...friend, at: { x: 0, y }, hands: handsOf(friend) })),
+          ...bystanders.map(name => ({ name, immunities: ['panic'], at: { x: 0, y: 7 } })),
+        ],
+        foes: [
+          { ...other, at: { x: 2 + distance, y: 3 }, hands: handsOf(other) },
+          ...bystanders.map(name => ({ name, immunities: ['panic'], at: { x: 39, y: 7 } })),
+        ],
+        map: { width: 40, height: 8 },
+        initiative: 'party',
+        declarations: false,
+      },
+      new Play(seededDice('begin'), readings) as OpenAdventurePlay,
+    );
+    if (isRefusal(begun)) throw new Error(begun.message);
+    return begun.state;
+  };
+  const alone = begin([]);
+  // A side whose only one is dead or out of the fight would have lost already.
+  const state = alone.step === 'over' ? begin(['Far']) : alone;
+  // OA-COND-31: the slow come after everybody else.
+  if (state.fighters.one!.conditions.some(({ name }) => name === 'slow'))
+    untilTurnOf(state, 'one', new Play(seededDice('slow'), readings) as OpenAdventurePlay);
+  change(state);
+  return state;
+}
+
+const handsOf = (who: CharacterInput): string[] =>
+  refNames(characterOf(who).weapons.filter(ref => !weaponOf(ref).natural));
+
+/** Everybody lets their turn go by until this one has it. */
+function untilTurnOf(state: FightState, id: string, play: OpenAdventurePlay): void {
+  for (let i = 0; i < 8 && state.turn?.actor !== id; i++) {
+    const actor = demand(encounter.waitingFor(state), 'actor');
+    const ways = encounter.legal(state, actor).map(({ command }) => command);
+    const command = ways.find(each => each.do === 'end turn' || (each.do === 'name' && each.next === id));
+    const events = encounter.decide(state, command ?? itemAt(ways, 0), play);
+    if (isRefusal(events)) throw new Error(events.message);
+    for (const event of events) encounter.evolve(state, event);
+  }
 }
 
 /** Plays commands on a copy; everything that happened. */
@@ -225,21 +247,10 @@ const orRefused =
     }
   };
 
-/** As many pairs as asked for; each must agree, in its odds or in being refused. */
-export function pairs(
-  title: string,
-  count: number,
-  deed: (source: Generator) => string | undefined | 'skipped',
-): void {
+/** Each pair must agree, in its odds or in being refused. */
+export function pairs(title: string, count: number, deed: (source: Generator) => string | undefined): void {
   test(`${title}: ${count} pairs agree, asked and played`, () => {
     const source = generator(title);
-    let agreed = 0;
-    for (let tries = 0; agreed < count; tries++) {
-      if (tries > 12 * count) throw new Error(`Only ${agreed} of ${count} pairs could be made.`);
-      const verdict = deed(source);
-      if (verdict === 'skipped') continue;
-      expect(verdict).toBeUndefined();
-      agreed++;
-    }
+    for (let i = 0; i < count; i++) expect(deed(source)).toBeUndefined();
   });
 }

@@ -367,11 +367,18 @@ export function offHandOf(state: FightState, { id, hands, weapons }: Fighter): s
   return other !== null && hands[0] === other ? other : null;
 }
 
+/** OA-CMBT-07, OA-COND-38: whoever cannot attack at all may have dropped it for that. */
+export const whyNotInHand = (attacker: Fighter, weapon: string | null): Refusal | undefined =>
+  weapon === null || armsAtHand(attacker).includes(weapon)
+    ? undefined
+    : (whyNotDo(attacker, 'attack') ??
+      refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon'));
+
 /** OA-CMBT-07, OA-TACT-05: whether the weapon is in the hand that strikes. */
 function whyNotArmed(state: FightState, attacker: Fighter, command: AttackCommand): Refusal | undefined {
   const { weapon } = command;
-  if (weapon && !armsAtHand(attacker).includes(weapon))
-    return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
+  const without = whyNotInHand(attacker, weapon);
+  if (without) return without;
   if (weapon && command.talent === 'shield bash')
     return refuse('OA-TLNT-06', 'The shield strikes, and no other weapon.', 'weapon');
   if (command.offHand) {

@@ -47,6 +47,24 @@ test('OA-ACT-15 OA-R-445: the helpless still look for those who hide, asked or p
   expect(encounter.whyNot!(state, { do: 'search', actor: 'one', equipment: [] })?.rule).toBeUndefined();
 });
 
+test('OA-R-404 OA-COND-38 OA-COND-26 OA-COND-28: whoever has no turn is told what keeps them from it, asked or played', () => {
+  const kept: Readonly<Record<string, string>> = {
+    unconscious: 'One cannot attack: unconscious.',
+    paralysis: 'One cannot attack: paralyzed.',
+    petrify: 'One cannot attack: turned to stone.',
+  };
+  for (const [condition, words] of Object.entries(kept)) {
+    const struck = { conditions: [condition], weapons: ['long sword'], hands: ['long sword'] };
+    const { state } = fight([one(struck), two()]);
+    const attack = { do: 'attack', actor: 'one', target: 'foe', weapon: 'long sword' };
+    expect(encounter.whyNot!(state, encounter.command.parse(attack))?.message).toBe(words);
+  }
+  // Whoever could act, and whose turn it is not, waits for it.
+  const { state } = fight([one(), two()]);
+  const early = encounter.command.parse({ do: 'attack', actor: 'two', target: 'foe', weapon: null });
+  expect(encounter.whyNot!(state, early)?.message).toBe('It is not for Two to decide something now.');
+});
+
 test('OA-COND-23 OA-WEAP-08 OA-PERK-03 OA-EQP-23: the same words, asked or played', () => {
   const said = (name: string, input: object): string => {
     const procedure = openAdventure.procedures.find(each => each.name === name)!;

@@ -323,6 +323,19 @@ const turnSchema = z.strictObject({
 });
 export type Turn = z.output<typeof turnSchema>;
 
+/** A turn of so many half-rounds in which nothing has been done yet. */
+export const freshTurn = (actor: string, halfRounds: number): Turn => ({
+  actor,
+  extra: false,
+  halfRounds,
+  begun: false,
+  attacked: false,
+  other: null,
+  strained: false,
+  extraAttack: null,
+  response: null,
+});
+
 /** Magic that lasts: what it gives, to whom, from whom, and how long. */
 const effectSchema = z.strictObject({
   on: id,

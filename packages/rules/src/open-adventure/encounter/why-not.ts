@@ -1,7 +1,7 @@
 /** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
 import type { Refusal } from '@arbiter/engine';
 import { refuse } from '../play.ts';
-import { whyNotRechoose } from '../rounds/rounds.ts';
+import { HALF_ROUNDS_PER_TURN, whyNotRechoose } from '../rounds/rounds.ts';
 import { isAttackable, whyNotFound } from './acts/attacks/attack-permission.ts';
 import { guardAct } from './acts/attacks/ready-acts.ts';
 import { whyNotHost } from './acts/game-master.ts';
@@ -14,7 +14,7 @@ import { type Inquiry, type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { isAble } from './rounds/combatants.ts';
 import { whyNotCompelled } from './rounds/compulsion.ts';
 import { askedNow, waitingFor } from './rounds/whose-turn.ts';
-import { type Fighter, type FightState, isPresent, named, sameOrNamed } from './state.ts';
+import { type Fighter, type FightState, freshTurn, isPresent, named, sameOrNamed } from './state.ts';
 
 export function whyNot(
   state: FightState,
@@ -38,7 +38,10 @@ function refusalOf(inquiry: Inquiry, command: Command): Refusal | undefined {
   if ((!isWaitedFor || asked) && actOf(command).free && isInTurn(inquiry))
     return whyNotInPassing(inquiry, actor, command);
   if (!isWaitedFor)
-    return refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
+    return (
+      whyNoTurn(inquiry, actor, command) ??
+      refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor')
+    );
   if (asked) return questionOf(asked).whyNot(inquiry, asked, command);
   if (state.step === 'declare') return whyNotDeclare(state, command);
   return isInTurn(inquiry) ? whyNotInTurn(inquiry, actor, command) : whyNotName(inquiry, command);
@@ -59,6 +62,12 @@ export function whyNotOtherwise(state: FightState, actor: Fighter, halfRounds: n
     whyNotBound(inquiry, actor, other) ??
     whyNotTake(inquiry, actor, NOTHING, halfRounds)
   );
+}
+
+/** OA-R-404: whoever gets no turn at all is told what keeps them from the deed, as if they were asked about it. */
+function whyNoTurn(inquiry: Inquiry, actor: Fighter, command: Command): Refusal | undefined {
+  if (actor.gone || isAble(actor) || !actOf(command).whyNot) return undefined;
+  return whyNotAct({ ...inquiry, turn: freshTurn(actor.id, HALF_ROUNDS_PER_TURN) }, actor, command);
 }
 
 /** OA-CMBT-07, OA-COND-34, OA-R-750: what takes no time in another's turn, by whoever could act at all. */

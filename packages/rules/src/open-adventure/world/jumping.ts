@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { sizeOf } from '../character/character.ts';
 import { whyNotLeap } from '../character/speed.ts';
-import { actionFields, resultFields, testAction } from '../checks/action-test.ts';
+import { actionFields, resultFields, testAction, whyNotTestAction } from '../checks/action-test.ts';
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural, withSign } from '../checks/words.ts';
@@ -12,6 +12,8 @@ import { part, procedure } from '../play.ts';
 
 /** OA-ACT-08: a straight run of so many spaces doubles a jump. */
 const RUN_UP = 4;
+
+const JUMPING = { action: 'jump' };
 
 /** OA-ACT-07, OA-ACT-08, OA-R-255: half the result, at least a space; the run-up doubles afterwards. */
 export const jumpDistance = (result: number, runUp: number): number =>
@@ -24,7 +26,7 @@ export const jumpProcedure = procedure({
   name: 'jump',
   title: 'Jump',
   summary:
-    'Across: half the jump result in spaces, at least one. Up: half the own height, without a test. A straight run of 4 spaces right before doubles either.',
+    'Across: half the jump result in spaces, at least one; what nobody can miss is not tested. Up: half the own height, without a test. A straight run of 4 spaces right before doubles either.',
   rules: ['OA-ACT-07', 'OA-ACT-08'],
   input: z.strictObject({
     ...actionFields('STR'),
@@ -77,7 +79,15 @@ export const jumpProcedure = procedure({
         .change('after a run', () => spaces, 'OA-ACT-08');
       return { total: null, roll: null, mode: null, spaces, cleared: clears(spaces) };
     }
-    const result = testAction(input, { action: 'jump' }, play);
+    const sure = jumpDistance(0, runUp);
+    if (gap !== null && gap <= sure) {
+      // OA-TEST-01: what nobody can miss is not tested.
+      const unable = whyNotTestAction(input, JUMPING);
+      if (unable) return unable;
+      play.trace.sum('OA-ACT-07', 'spaces').add('whatever the test says', sure);
+      return { total: null, roll: null, mode: null, spaces: sure, cleared: true };
+    }
+    const result = testAction(input, JUMPING, play);
     if (isRefusal(result)) return result;
     const { total, roll, mode } = result;
     const spaces = jumpDistance(total ?? 0, runUp);

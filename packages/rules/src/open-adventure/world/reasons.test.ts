@@ -28,6 +28,15 @@ test('OA-ACT-07 OA-ACT-08: half the result of a jump, twice that after a run', (
   ]);
 });
 
+test('OA-TEST-01 OA-ACT-07 OA-ACT-08: a gap that nobody can miss is not tested', () => {
+  expect(reasons('jump', { character: {}, gap: 1 })).toEqual(['spaces: 1', 'whatever the test says: 1']);
+  expect(reasons('jump', { character: {}, runUp: 4, gap: 2 })).toEqual([
+    'spaces: 2',
+    'whatever the test says: 2',
+  ]);
+  expect(reasons('jump', { character: { STR: 7 }, runUp: 4, gap: 3 }, 3, 3)).toContain('jump: 7');
+});
+
 test('OA-ACT-31: half the time by one hand', () => {
   expect(reasons('hang', { character: { SP: 5 }, hands: 1 })).toEqual(
     expect.arrayContaining(['Rounds of hanging: 25', 'ten a minute: 50', 'one hand →: 25']),

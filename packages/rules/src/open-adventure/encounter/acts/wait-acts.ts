@@ -7,7 +7,7 @@ import { isProne } from '../blows.ts';
 import { type Command, type CommandOf, RESPONSES, type Response, TRIGGERS } from '../commands.ts';
 import { isArrival } from '../rounds/triggers.ts';
 import { askedNow, turnIn } from '../rounds/whose-turn.ts';
-import type { Fighter, Turn } from '../state.ts';
+import { type Fighter, freshTurn, type Turn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
 import type { EventRows } from './event-row.ts';
@@ -119,14 +119,8 @@ export const interruptAct: Act<CommandOf<'interrupt'>> = {
       actor,
       trigger,
       turn: {
-        actor,
+        ...freshTurn(actor, 1),
         extra: true,
-        halfRounds: 1,
-        begun: false,
-        attacked: false,
-        other: null,
-        strained: false,
-        extraAttack: null,
         response,
         ...(or && { or }),
       },

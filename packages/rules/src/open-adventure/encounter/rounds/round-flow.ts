@@ -65,6 +65,7 @@ import {
   type Fighter,
   type FightState,
   fighterIn,
+  freshTurn,
   holdsField,
   isPresent,
   type MagicInForce,
@@ -256,17 +257,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   const allowed =
     fighter.conditions.length > 0 ? halfRoundsUnder(fighter, HALF_ROUNDS_PER_TURN) : HALF_ROUNDS_PER_TURN;
   const halfRounds = extra ? Math.min(HALF_ROUNDS_PER_TURN, fighter.bonus) : allowed;
-  const turn: Turn = {
-    actor: id,
-    extra,
-    halfRounds,
-    begun: false,
-    attacked: false,
-    other: null,
-    strained: false,
-    extraAttack: null,
-    response: null,
-  };
+  const turn: Turn = { ...freshTurn(id, halfRounds), extra };
   if (fighter.round.guarding && guardEnds('own turn', course.play))
     course.emit({ is: 'guard lost', actor: id, why: 'next turn' });
   course.emit({ is: 'turn', turn });

@@ -4,7 +4,7 @@ import { refNames } from '../../../content/ref-name.ts';
 import { weaponBy, weaponOf } from '../../../content/weapon-list.ts';
 import { refuse } from '../../../play.ts';
 import type { StruggleDeed } from '../../../rounds/struggle.ts';
-import { whyNotBlow } from '../../blows.ts';
+import { whyNotBlow, whyNotInHand } from '../../blows.ts';
 import type { AttackCommand, Command, CommandOf } from '../../commands.ts';
 import type { Inquiry, InTurn } from '../../inquiry.ts';
 import { preyOf, whyNotCompelled } from '../../rounds/compulsion.ts';
@@ -63,7 +63,7 @@ export function whyNotAttackAct(
 ): Refusal | undefined {
   const { state, turn, play } = inquiry;
   const free = isFreeAttack(state, turn, command);
-  if (isRefusal(free)) return (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ?? free;
+  if (isRefusal(free)) return whyNotInHand(actor, command.weapon) ?? free;
   return (
     (free ? undefined : time(turn, 1)) ??
     (state.positions.length > 0
@@ -72,11 +72,6 @@ export function whyNotAttackAct(
     whyNotBlow(state, command, { free }, play, inquiry)
   );
 }
-
-const whyNotUsable = (actor: Fighter, weapon: string): Refusal | undefined =>
-  actor.hands.includes(weapon) || bornWith(actor).includes(weapon)
-    ? undefined
-    : refuse('OA-CMBT-07', `${actor.name} has no ${weapon} in hand.`, 'weapon');
 
 /** What an attack is to those who hold one another. */
 const strikingDeed = (actor: Fighter, { weapon, kind, form, talent }: CommandOf<'attack'>): StruggleDeed => {

@@ -7,7 +7,7 @@ import { count, plural } from '../../../checks/words.ts';
 import { MEASURES } from '../../../content/species.ts';
 import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
-import { jumpDistance, jumpHeight, jumpProcedure } from '../../../world/jumping.ts';
+import { jumpHeight, jumpProcedure } from '../../../world/jumping.ts';
 import { isProne } from '../../blows.ts';
 import { goTo, spend, strain } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -114,11 +114,10 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     // What leads nowhere was refused.
     const line = demand(lineTo(state, fighter, command), 'line');
     const runUp = runUpOf(state, fighter, line);
-    // OA-TEST-01: what nobody can miss is not tested.
-    const sure = line.length <= jumpDistance(0, runUp);
-    const outcome = sure
-      ? { total: null, spaces: line.length }
-      : jumpProcedure.run({ ...PLAIN_JUMP, character: fighter, runUp, gap: line.length, equipment }, play);
+    const outcome = jumpProcedure.run(
+      { ...PLAIN_JUMP, character: fighter, runUp, gap: line.length, equipment },
+      play,
+    );
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const strained = isStrained(state, actor);
     const far = landing(state, fighter, line, Math.min(line.length, outcome.spaces));
