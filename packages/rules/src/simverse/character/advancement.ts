@@ -12,7 +12,7 @@ import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { design } from '../powers/power-design.ts';
 import { isEntry, powerEntry, priceToLearn, readyName, readyOf } from '../powers/power-entry.ts';
-import { usefulSkills, wrongSkill } from '../powers/power-skills.ts';
+import { usefulSkills, whyNotLearned } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { powerRefusals } from './creation/creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './perks/flaws.ts';
@@ -174,7 +174,7 @@ function buySkill(wanted: Wanted<'skill'>, play: SimversePlay): Improvement | Re
 }
 
 /** SV-ADV-07, SV-R-142 */
-export const beyondCap = (to: number, supernatural: boolean): Refusal | undefined =>
+export const whyNotRaisedTo = (to: number, supernatural: boolean): Refusal | undefined =>
   to > HIGHEST_IN_PLAY && !supernatural
     ? refuse(
         'SV-ADV-07',
@@ -188,7 +188,7 @@ function buyAttribute(
   play: SimversePlay,
 ): Improvement | Refusal {
   if (to <= from) return refuse('SV-ADV-04', `${attribute} is at ${from} already; name a higher value.`);
-  const capped = beyondCap(to, supernatural);
+  const capped = whyNotRaisedTo(to, supernatural);
   if (capped) return capped;
   const cp = attributeRaise(attribute, from, to, play);
   const weeks = play.trace
@@ -240,7 +240,7 @@ function buyPower(
   const known = typeof power === 'string' || isEntry(power) ? readyOf(power) : undefined;
   const wanted = typeof power === 'string' || isEntry(power) ? known?.design : power;
   if (!wanted) throw new Error('A name of the list is a ready power.');
-  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
+  const unfit = skill && whyNotLearned(known?.name ?? 'This', wanted.kind, skill, known);
   const owned = perksIn(perks);
   // Where no skill is named, one that can be learned with these perks will do.
   const lacks = (skill ? [skill] : usefulSkills(wanted.kind, wanted, known)).map(used =>
@@ -260,7 +260,7 @@ function buyPower(
 }
 
 /** SV-ADV-07, SV-ADV-05: when nothing can be improved, and when no perk can. */
-export function wrongPhase(phase: Phase, buy: WantedChange['buy']): Refusal | undefined {
+export function whyNotInPhase(phase: Phase, buy: WantedChange['buy']): Refusal | undefined {
   if (buy === 'new flaw') return undefined;
   if (phase === 'combat' || phase === 'stress')
     return refuse('SV-ADV-07', 'Nobody improves in combat or under stress; wait until it is over.');
@@ -300,7 +300,7 @@ const advance = procedure({
     outcome: { cp: 10, weeks: 100, unspent: 2 },
   },
   run({ change: wanted, phase, unspent }, play) {
-    const refused = wrongPhase(phase, wanted.buy);
+    const refused = whyNotInPhase(phase, wanted.buy);
     if (refused) return refused;
     const bought = priceOfChange(wanted, play);
     if (isRefusal(bought)) return bought;

@@ -193,7 +193,7 @@ export const attributesSchema = z
   .describe('Final values, size included; those left out are 10.');
 
 /** SV-ATTR-02, SV-R-13, SV-R-14: why an attribute cannot be bought to this value, or undefined. */
-export function attributeRefusal(
+export function whyNotAttribute(
   attribute: Attribute,
   final: number,
   size: Size,
@@ -258,7 +258,7 @@ const attributeCostProcedure = procedure({
     outcome: { cp: 40, from: 16, kind: 'major' },
   },
   run({ attribute, from, to, size, supernatural, cosmic }, play) {
-    const refusal = attributeRefusal(attribute, to, size, supernatural || cosmic);
+    const refusal = whyNotAttribute(attribute, to, size, supernatural || cosmic);
     if (refusal) return refusal;
     const start = from ?? Math.max(LOWEST_FINAL, START + sizeModifier(size, attribute));
     const sum = play.trace.sum(

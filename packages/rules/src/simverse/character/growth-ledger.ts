@@ -24,7 +24,7 @@ import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './perks/flaws.ts';
 import { can } from './perks/perk-deeds.ts';
 import { perkCost, perkProblems, sameKey, titleOf } from './perks/perks.ts';
 import { traitName } from './perks/trait-entry.ts';
-import { skillCost, specializationProblem } from './skills.ts';
+import { skillCost, whyNotSpecialized } from './skills.ts';
 
 /** One line of the ledger. */
 export interface Entry {
@@ -183,7 +183,7 @@ export const barredSkill = (
 function specialize({ skill, field }: Of<'specialization'>, { build }: Growing): Step {
   const old = build.skills.find(s => s.name === skill);
   const fields = [...(old?.specializations ?? []), field];
-  const refusal = specializationProblem(skill, old?.level ?? 0, fields);
+  const refusal = whyNotSpecialized(skill, old?.level ?? 0, fields);
   const what = `${skill}: specialization in ${field}`;
   if (refusal || !old) return { what, wrong: refusal ? [refusal] : [] };
   const skills = build.skills.map(s => (s === old ? { ...s, specializations: fields } : s));

@@ -60,7 +60,7 @@ export interface SkillUse {
 /** SV-SKL-01 to 03, 06, 11: the target number of a skill, its fraction dropped last (SV-R-01). */
 export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal {
   const skill = skillNamed(use.skill);
-  const refusal = cannotTry(use, skill);
+  const refusal = whyNotTry(use, skill);
   if (refusal) return refusal;
   const sum = play.trace.sum('SV-SKL-01', `${use.skill}: target number`);
   const base = skill.name === 'Perception' ? 'Perception' : governing(skill, use.attributes);
@@ -81,7 +81,7 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   return finished(sum);
 }
 
-function cannotTry(
+function whyNotTry(
   { skill: name, level, specialized, load }: SkillUse,
   { type, group }: Skill,
 ): Refusal | undefined {
@@ -198,7 +198,7 @@ const specialize = procedure({
     outcome: { specialization: 'longswords', bonus: 2, cp: 0 },
   },
   run({ skill, level, has, wants }, play) {
-    const problem = specializationProblem(skill, level, [...has, wants]);
+    const problem = whyNotSpecialized(skill, level, [...has, wants]);
     if (problem) return problem;
     play.trace.note(
       'SV-SKL-06',
@@ -212,7 +212,7 @@ const specialize = procedure({
 });
 
 /** SV-SKL-06, SV-R-35: one free specialization for each skill, from level 5. */
-export function specializationProblem(
+export function whyNotSpecialized(
   skill: SkillName,
   level: number,
   fields: readonly string[],

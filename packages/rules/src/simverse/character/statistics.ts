@@ -47,7 +47,7 @@ export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[
 });
 
 /** SV-R-18: pools that a flaw would push below 1 are refused; so is a body too small to have any Vitality. */
-export const poolRefusal = (pool: string, maximum: number): Refusal | undefined =>
+export const whyNotPool = (pool: string, maximum: number): Refusal | undefined =>
   maximum >= 1
     ? undefined
     : refuse('SV-DER-01', `The maximum of ${pool} would fall to ${maximum}; it must be 1 at least.`);
@@ -143,8 +143,7 @@ export const derivedProcedure = procedure({
     const stamina = maxStamina(attributes, reading, levels, trace);
     const mana = maxMana(attributes, levels, trace);
     const body = being === 'construct' ? 'Integrity' : 'Vitality';
-    const tooLow =
-      poolRefusal(body, vitality) ?? poolRefusal('Stamina', stamina) ?? poolRefusal('Mana', mana);
+    const tooLow = whyNotPool(body, vitality) ?? whyNotPool('Stamina', stamina) ?? whyNotPool('Mana', mana);
     if (tooLow) return tooLow;
     const load = encumbrance(attributes, loadKg);
     const plain = speed(attributes, levels, load, trace);

@@ -16,12 +16,12 @@ import {
   ACTIONS,
   type Action,
   type ActionCost,
-  forbidden,
   hasMinorAction,
   hasReaction,
   MOVING,
   type State,
   statesSchema,
+  whyNotInStates,
 } from './states.ts';
 import { actionsIn, isConscious } from './vitality.ts';
 
@@ -78,7 +78,7 @@ export function takeAction(
   states: readonly State[],
   cost: ActionCost = ACTIONS[action],
 ): TurnActions | Refusal {
-  const no = forbidden(states, action);
+  const no = whyNotInStates(states, action);
   if (no) return no;
   const paid = payAction(left, cost);
   if (action !== 'full defense' || isRefusal(paid)) return paid;
@@ -90,7 +90,7 @@ const costFor = (action: Action, perks: readonly PerkTitle[]): ActionCost =>
   action === 'unarmed attack' && can(perks, 'fights unarmed') ? 'minor' : ACTIONS[action];
 
 /** SV-INIT-07: one half move a turn. It is part of every longer move, and standing up takes all of it. */
-function movesTwice(wants: readonly Action[]): Refusal | undefined {
+function whyNotHalfMoves(wants: readonly Action[]): Refusal | undefined {
   const halfMoves = wants.filter(action => action === 'half move').length;
   if (halfMoves === 0) return undefined;
   if (wants.includes('full move') || wants.includes('sprint'))
@@ -106,7 +106,7 @@ function movesTwice(wants: readonly Action[]): Refusal | undefined {
 }
 
 /** SV-STAT-02: who is prone stands up before going anywhere. */
-function movesLyingDown(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
+function whyNotMoveProne(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
   const moves = wants.findIndex(action => MOVING.includes(action));
   const stands = wants.indexOf('stand up');
   return states.includes('Prone') && moves >= 0 && (stands < 0 || moves < stands)
@@ -115,7 +115,7 @@ function movesLyingDown(wants: readonly Action[], states: readonly State[]): Ref
 }
 
 /** SV-STAT-02: who is prone stands up once. */
-function standsInVain(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
+function whyNotStanding(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
   const times = wants.filter(action => action === 'stand up').length;
   if (times === 0) return undefined;
   if (!states.includes('Prone'))
@@ -207,7 +207,7 @@ export const turnProcedure = procedure({
     const { states } = now;
     const perks = [...told.perks, ...now.perks];
     let { left } = now;
-    const inVain = movesLyingDown(wants, states) ?? movesTwice(wants) ?? standsInVain(wants, states);
+    const inVain = whyNotMoveProne(wants, states) ?? whyNotHalfMoves(wants) ?? whyNotStanding(wants, states);
     if (inVain) return inVain;
     for (const action of wants) {
       const cost = costFor(action, perks);

@@ -17,9 +17,9 @@ import {
   isMade,
   isRanged,
   type ToldUse,
-  takesBothHands,
   unusable,
   type WeaponInput,
+  whyNotHand,
 } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { whyNotGestures } from '../powers/hindered-use.ts';
@@ -27,7 +27,7 @@ import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personFields, personOf } from './person.ts';
-import { type Action, forbidden } from './states.ts';
+import { type Action, whyNotInStates } from './states.ts';
 import { isConscious } from './vitality.ts';
 
 const SPECIALIZE_FROM = 5;
@@ -122,7 +122,7 @@ export function situationOf(told: Told, arms: Arms): AttackSituation | Refusal {
 }
 
 /** SV-ATK-02: a blow in melee goes as far as the weapon reaches; without a reach of its own it strikes the adjacent. */
-export const outOfReach = (metres: number, { name, kind, reach }: Arms): Refusal | undefined =>
+export const whyNotInReach = (metres: number, { name, kind, reach }: Arms): Refusal | undefined =>
   !isRanged(kind) && metres > Math.max(reach, ARMS_LENGTH)
     ? refuse(
         'SV-ATK-02',
@@ -161,7 +161,7 @@ export type TargetInput = z.infer<typeof targetSchema>;
 export function actorOf(told: PersonInput, action: Action, play: SimversePlay): Fighter | Refusal {
   const person = personOf(told, play);
   if (isRefusal(person)) return person;
-  if (isConscious(person.life)) return forbidden(person.states, action) ?? person;
+  if (isConscious(person.life)) return whyNotInStates(person.states, action) ?? person;
   return person.being === 'construct'
     ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
     : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
@@ -173,7 +173,7 @@ export function attackerOf(
   play: SimversePlay,
   action: Action = 'attack',
 ): Fighter | Refusal {
-  const wrong = told.target === undefined ? tooNarrow(told) : saidTwice(told);
+  const wrong = told.target === undefined ? whyNotSpecialty(told) : whyNotBesidesTarget(told);
   if (wrong) return wrong;
   const mute = whyNotGestures(told.gestures === true && isSeized(told));
   if (mute) return mute;
@@ -185,7 +185,7 @@ export const isSeized = ({ conditions, states }: Pick<PersonInput, 'conditions' 
   conditions.includes('Grappled') || states.includes('Grappled');
 
 /** SV-SKL-06: nobody specializes below a skill level of 5. */
-const tooNarrow = ({
+const whyNotSpecialty = ({
   skill = 0,
   specialized = false,
 }: {
@@ -197,7 +197,7 @@ const tooNarrow = ({
     : undefined;
 
 /** SV-ATK-01: a finished value holds the attribute and the skill already. */
-const saidTwice = ({ attribute, skill = 0, specialized }: AttackerInput): Refusal | undefined =>
+const whyNotBesidesTarget = ({ attribute, skill = 0, specialized }: AttackerInput): Refusal | undefined =>
   attribute !== undefined || skill > 0 || specialized
     ? refuse(
         'SV-ATK-01',
@@ -254,7 +254,7 @@ export function usable(
   const told = own ? undefined : weapon;
   const arms = told === undefined ? inUse(own, use) : armsOf(told, use);
   if (isRefusal(arms)) return { ...arms, field: told === undefined ? 'use' : 'weapon' };
-  const both = told === undefined ? undefined : takesBothHands(told, hand);
+  const both = told === undefined ? undefined : whyNotHand(told, hand);
   if (both) return { ...both, field: 'hand' };
   if (handsOfBody(person) === 1 && (hand !== 'main' || (told !== undefined && handsTaken(told) === 2)))
     return refuse(
@@ -294,10 +294,10 @@ export function indexOfArms({ weapons }: Fighter, arms: Arms, hand: Blow['hand']
 }
 
 const fitness = (weapon: Carried | undefined, isOff: boolean): number =>
-  (unready(weapon) ? 0 : 2) + ((weapon?.place === 'off') === isOff ? 1 : 0);
+  (whyNotReady(weapon) ? 0 : 2) + ((weapon?.place === 'off') === isOff ? 1 : 0);
 
 /** SV-ARM-09, SV-STAT-03: why nobody strikes with this one. */
-export function unready(weapon: Carried | undefined): Refusal | undefined {
+export function whyNotReady(weapon: Carried | undefined): Refusal | undefined {
   if (weapon?.place === 'broken')
     return refuse(
       'SV-ARM-09',
@@ -332,13 +332,13 @@ export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal
   if (isRefusal(attacker)) return attacker;
   const arms = usable(told.weapon, told.use, attacker, told.hand);
   if (isRefusal(arms)) return arms;
-  const unfit = unready(attacker.weapons[indexOfArms(attacker, arms, told.hand)]);
+  const unfit = whyNotReady(attacker.weapons[indexOfArms(attacker, arms, told.hand)]);
   if (unfit) return unfit;
   const at = situationOf(told, arms);
   if (isRefusal(at)) return at;
   const skill = skillWith(told.attacker, attacker, arms, told.weapon);
   const { damageBonus: bonus } = told.attacker;
-  return outOfReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, arms, bonus } };
+  return whyNotInReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, arms, bonus } };
 }
 
 /** The one who is attacked, and how they stand against it. */
@@ -352,7 +352,7 @@ type DefenderTold = Omit<TargetInput, 'answer'> & { readonly answer?: TargetInpu
 /** SV-DMG-04: typed AR and AD are the worn piece at the location. */
 export function defenderOf(told: DefenderTold, location: Location, play: SimversePlay): Defending | Refusal {
   const { weapon, shield } = told;
-  const narrow = (weapon && tooNarrow(weapon)) ?? (shield && tooNarrow(shield));
+  const narrow = (weapon && whyNotSpecialty(weapon)) ?? (shield && whyNotSpecialty(shield));
   if (narrow) return narrow;
   const armour = suitOf(told, location);
   if (isRefusal(armour)) return armour;

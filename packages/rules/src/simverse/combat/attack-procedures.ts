@@ -5,7 +5,7 @@ import { SPENT_LUCK } from '../checks/lucky.ts';
 import { afterBreach, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { isRanged, leavesHand, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, reckoning, type SimversePlay } from '../play.ts';
-import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
+import { type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike, whyNotAnswer } from './attack.ts';
 import {
   type AttackTold,
   attackerSchema,
@@ -224,7 +224,7 @@ export const exchangeOf = onceTold((told: AttackInput, play: SimversePlay): Exch
   const on = inField('defender', defenderOf(told.defender, told.location, play));
   if (isRefusal(on)) return on;
   const exchange = { ...by, ...on };
-  return cannotAnswer(exchange, play) ?? exchange;
+  return whyNotAnswer(exchange, play) ?? exchange;
 });
 
 const attackersTn = onceTold(({ attacker, blow, defender }: Exchange, play: SimversePlay) =>

@@ -65,7 +65,7 @@ const NO_WEAR: readonly Wear[] = [];
 
 /** SV-ATK-02: roll, defence, damage, in the order of the book. A refusal where the chosen defence is impossible. */
 export function strike(exchange: Exchange, play: SimversePlay, attackersTn?: number): Struck | Refusal {
-  const impossible = cannotAnswer(exchange, play);
+  const impossible = whyNotAnswer(exchange, play);
   if (impossible) return impossible;
   const { tn, rolled, luckyUsed } = rollAttack(exchange, play, attackersTn);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
@@ -81,7 +81,7 @@ export function strike(exchange: Exchange, play: SimversePlay, attackersTn?: num
 export type Meeting = Pick<Exchange, 'blow' | 'defender' | 'stance'>;
 
 /** SV-ATK-03: why the defence that was chosen is not possible at all; asked before anybody rolls. */
-export function cannotAnswer(meeting: Meeting, play: SimversePlay): Refusal | undefined {
+export function whyNotAnswer(meeting: Meeting, play: SimversePlay): Refusal | undefined {
   const { answer } = meeting.stance;
   if (answer === 'none' || answer === 'best') return undefined;
   const chosen = choose(meeting, 0, new Play(play.dice, play.readings));

@@ -124,7 +124,7 @@ function stayConscious(wounded: Changing, play: SimversePlay): number {
 }
 
 /** SV-R-168: stabilizing closes every wound, and a new one ends it. */
-const contradicts = ({ vitality, stable, bleedingCount }: Wounded): Refusal | undefined =>
+const whyNotStable = ({ vitality, stable, bleedingCount }: Wounded): Refusal | undefined =>
   stable && vitality <= 0 && bleedingCount > 0
     ? refuse(
         'SV-STAT-09',
@@ -227,7 +227,7 @@ export const dyingTurnProcedure = procedure({
   run(given, play) {
     const before = woundedOf(given, play);
     if (isRefusal(before)) return before;
-    const impossible = contradicts(before);
+    const impossible = whyNotStable(before);
     if (impossible) return impossible;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
@@ -302,7 +302,7 @@ export const dyingProcedure = procedure({
   run({ turns, ...given }, play) {
     const found = woundedOf(given, play);
     if (isRefusal(found)) return found;
-    const impossible = contradicts(found);
+    const impossible = whyNotStable(found);
     if (impossible) return impossible;
     const readings = vitalityReadings(found, play);
     const counts = found.vitality - deathAt(found, readings) <= MOST_COUNTED;

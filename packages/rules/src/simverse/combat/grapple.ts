@@ -8,7 +8,7 @@ import { rollAgainst } from '../checks/rolls.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
+import { type Exchange, LUCKY_OWNERS, meetAttack, rollAttack, whyNotAnswer } from './attack.ts';
 import {
   actorOf,
   attackerOf,
@@ -121,7 +121,7 @@ const exchangeOf = onceTold((input: GrappleInput, play: SimversePlay): Exchange 
   );
   if (isRefusal(on)) return on;
   const exchange = { attacker: by, blow: skilled, ...on };
-  return whyNotAlive(on.defender.life, 'defender') ?? cannotAnswer(exchange, play) ?? exchange;
+  return whyNotAlive(on.defender.life, 'defender') ?? whyNotAnswer(exchange, play) ?? exchange;
 });
 
 /** SV-R-108: nobody in particular, whose defence is known. */

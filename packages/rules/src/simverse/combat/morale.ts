@@ -89,7 +89,12 @@ export const SHAKEN = -2;
 const fact = z.boolean().default(false);
 
 /** SV-MOR-02: what cannot hold at the same time. */
-function contradicts({ escapeRoute, surrounded, veteran, inexperienced }: MoraleFacts): Refusal | undefined {
+function whyNotMoraleFacts({
+  escapeRoute,
+  surrounded,
+  veteran,
+  inexperienced,
+}: MoraleFacts): Refusal | undefined {
   if (escapeRoute && surrounded)
     return refuse(
       'SV-MOR-02',
@@ -174,7 +179,7 @@ export const moraleProcedure = procedure({
       return refuse('SV-STAT-08', `${capital(person.name)} lies unconscious and fears nothing.`, 'person');
     const { WS = person?.WS ?? 0, shock = person?.shock, ...circumstances } = given;
     const facts = person ? factsOf(person, circumstances) : circumstances;
-    const both = contradicts(facts);
+    const both = whyNotMoraleFacts(facts);
     if (both) return both;
     const tn = moraleTn(WS, facts, play, shock, modifiers);
     const rolled = rollAgainst(tn, 'morale', play);

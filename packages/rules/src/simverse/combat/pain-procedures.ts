@@ -6,7 +6,7 @@ import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { procedure } from '../play.ts';
 import { ofPerson } from '../world/body.ts';
 import { addNumbness, inActiveCombat, ongoingPain, PER_SHOCK, shockPenalty } from './pain.ts';
-import { aboveMaximum } from './vitality.ts';
+import { whyNotVitality } from './vitality.ts';
 
 export const shockProcedure = procedure({
   name: 'shock',
@@ -101,7 +101,7 @@ export const painProcedure = procedure({
     outcome: { penalty: -2, on: 'physical', halfMovement: false, physical: -2, mental: 0 },
   },
   run({ vitality, maxVitality, inCombat, perks, chronicPain }, play) {
-    const above = aboveMaximum(vitality, maxVitality);
+    const above = whyNotVitality(vitality, maxVitality);
     if (above) return above;
     const pain = ongoingPain(vitality, maxVitality, inCombat, perks, play);
     const { value = 0, on = null, halfMovement = false } = pain ?? {};

@@ -7,7 +7,7 @@ import { can } from '../character/perks/perk-deeds.ts';
 import { type PerkTitle, perkTitles } from '../character/perks/traits.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { part, type SimversePlay } from '../play.ts';
-import { aboveMaximum } from './vitality.ts';
+import { whyNotVitality } from './vitality.ts';
 
 /** SV-PAIN-01: points of Vitality lost in one round for each point of penalty. */
 export const PER_SHOCK = 5;
@@ -99,7 +99,9 @@ export function painOfWounds(
   play: SimversePlay,
 ): OngoingPain | Refusal | undefined {
   const maximum = given ?? maxVitality({ EN });
-  return aboveMaximum(vitality, maximum) ?? ongoingPain(vitality, maximum, inCombat ?? fighting, perks, play);
+  return (
+    whyNotVitality(vitality, maximum) ?? ongoingPain(vitality, maximum, inCombat ?? fighting, perks, play)
+  );
 }
 
 export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOfWounds)];

@@ -15,7 +15,7 @@ import {
 import { flawLevels, hasFlaw } from '../character/perks/flaws.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import { type FlawTitle, flawsIn, flawTitles, perksIn, perkTitles } from '../character/perks/traits.ts';
-import { levelsOf, poolRefusal } from '../character/statistics.ts';
+import { levelsOf, whyNotPool } from '../character/statistics.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, modifiersSchema, shockField } from '../checks/modifiers.ts';
@@ -34,7 +34,14 @@ import { hardshipFields, hardshipPenalties, marchPenalty, penaltySchema } from '
 import { carrierOf, riddenField } from '../world/mounts.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { STATE_NAMES } from './states.ts';
-import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
+import {
+  BEINGS,
+  isDead,
+  vitalityReadings,
+  vitalityState,
+  whyNotMachine,
+  whyNotVitality,
+} from './vitality.ts';
 
 /** An attribute that nobody names is that of ordinary people. */
 export const USUAL = 10;
@@ -282,7 +289,7 @@ export const personSchema: z.ZodType<PersonInput, PersonGiven> = wholePerson;
 /** The one who is told of, with every number worked out. */
 export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {
   const being = told.unliving ? 'construct' : can(told.perks, 'is undead') ? 'undead' : told.being;
-  const neither = undeadMachine(told.unliving ? 'construct' : told.being, told.perks);
+  const neither = whyNotMachine(told.unliving ? 'construct' : told.being, told.perks);
   if (neither) return neither;
   const unlucky = whyNotLucky(told, told.perks);
   if (unlucky) return unlucky;
@@ -305,10 +312,10 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const levels = levelsOf(perks, flaws);
   const EN = told.EN ?? USUAL;
   const maximum = told.maxVitality ?? vitalityShown(told, maxVitality({ EN }, told.size, levels));
-  const none = poolRefusal('Vitality', maximum);
+  const none = whyNotPool('Vitality', maximum);
   if (none) return none;
   const vitality = told.vitality ?? maximum;
-  const above = aboveMaximum(vitality, maximum);
+  const above = whyNotVitality(vitality, maximum);
   if (above) return above;
   const load = loadOf(told.conditions);
   const ownSpeed = told.speed ?? speed({ DX: told.DX, EN }, levels, load);

@@ -11,7 +11,6 @@ import {
   ACTION_NAMES,
   ACTIONS,
   type Action,
-  forbidden,
   hasMinorAction,
   hasReaction,
   MOVING,
@@ -20,6 +19,7 @@ import {
   type State,
   stateRow,
   statesSchema,
+  whyNotInStates,
 } from './states.ts';
 
 const whoIsIn = personSchema
@@ -49,7 +49,7 @@ function standing(
 }
 
 /** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
-const lyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
+const whyNotLyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
   states.includes('Prone') && action === 'half move'
     ? refuse(
         'SV-STAT-02',
@@ -118,8 +118,8 @@ const statesProcedure = procedure({
     return {
       reaction: hasReaction(states) && !now.lastAction,
       minorAction: hasMinorAction(states) && !now.lastAction,
-      canMove: !forbidden(states, 'half move'),
-      canAttack: !forbidden(states, 'attack'),
+      canMove: !whyNotInStates(states, 'half move'),
+      canAttack: !whyNotInStates(states, 'attack'),
       attackedInMelee: prone ? PRONE.attackedInMelee : 0,
       attackedAtRange: prone ? PRONE.attackedAtRange : 0,
       effects: states.map(state => ({
@@ -175,7 +175,7 @@ const mayActProcedure = procedure({
     const now = standing(told, play);
     if (isRefusal(now)) return now;
     const { states } = now;
-    const no = forbidden(states, action) ?? lyingDown(states, action);
+    const no = whyNotInStates(states, action) ?? whyNotLyingDown(states, action);
     if (no) return no;
     if (now.lastAction && ACTIONS[action] === 'reaction') return LAST_ACTION;
     const but = proviso(states, action);
@@ -221,7 +221,7 @@ const aimProcedure = procedure({
   run({ history, shooter: told, defender, target: name }, play) {
     const shooter = told && inField('shooter', actorOf(told, 'aim', reckoning(play.readings)));
     if (isRefusal(shooter)) return shooter;
-    const no = shooter && forbidden(statesOf(shooter), 'attack');
+    const no = shooter && whyNotInStates(statesOf(shooter), 'attack');
     if (no) return no;
     const target = defender?.name ?? name;
     const aimingAt = history.reduce<string | null>(aimAfter, null);

@@ -165,7 +165,7 @@ export const statesSchema = z
 export const stateRow = (state: State): StateRow => STATES[state];
 
 /** Why these states forbid an action; undefined where they do not. */
-export function forbidden(states: readonly State[], action: Action): Refusal | undefined {
+export function whyNotInStates(states: readonly State[], action: Action): Refusal | undefined {
   for (const state of states) {
     const { forbids, rule, why, summary } = stateRow(state);
     if (forbids.includes(action)) return refuse(rule, why ?? summary);

@@ -154,7 +154,7 @@ function integrityState(EN: number, integrity: number): VitalityState {
 }
 
 /** SV-DER-01: nobody has more than the maximum; one that was left out is EN × 2, with the size where there is one. */
-export function aboveMaximum(vitality: number, maximum: number): Refusal | undefined {
+export function whyNotVitality(vitality: number, maximum: number): Refusal | undefined {
   return vitality > maximum
     ? refuse(
         'SV-DER-01',
@@ -164,7 +164,7 @@ export function aboveMaximum(vitality: number, maximum: number): Refusal | undef
 }
 
 /** SV-PERK-44, SV-DER-02: an undead body keeps its Vitality, a machine has Integrity. */
-export const undeadMachine = (being: Being, perks: readonly PerkTitle[]): Refusal | undefined =>
+export const whyNotMachine = (being: Being, perks: readonly PerkTitle[]): Refusal | undefined =>
   being === 'construct' && can(perks, 'is undead')
     ? refuse(
         'SV-PERK-44',

@@ -10,13 +10,13 @@ import { refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personOf, personSchema, USUAL } from './person.ts';
 import {
-  aboveMaximum,
   BEINGS,
   isConscious,
   isDead,
-  undeadMachine,
   type VitalityState,
   type Wounded,
+  whyNotMachine,
+  whyNotVitality,
   woundsOf,
 } from './vitality.ts';
 
@@ -99,12 +99,12 @@ export function woundedOf(told: WoundedTold, play: SimversePlay): Wounded | Refu
   const { vitality, being: kind = 'living', EN = USUAL, stable = false } = told;
   if (vitality === undefined)
     return refuse('SV-STAT-08', 'Give the `vitality` that is left, or the `person`.', 'vitality');
-  const neither = undeadMachine(kind, told.perks);
+  const neither = whyNotMachine(kind, told.perks);
   if (neither) return neither;
   const being = can(told.perks, 'is undead') ? 'undead' : kind;
   const maximum = told.maxVitality ?? maxVitality({ EN });
   return (
-    aboveMaximum(vitality, maximum) ?? {
+    whyNotVitality(vitality, maximum) ?? {
       being,
       EN,
       maxVitality: maximum,

@@ -18,7 +18,7 @@ import { protectionOf } from '../gear/armour.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, ofPerson } from '../world/body.ts';
 import { RESILIENT } from '../world/poison.ts';
-import { tooLate } from '../world/rest.ts';
+import { whyNotInTime } from '../world/rest.ts';
 import {
   choices,
   craftingTn,
@@ -33,8 +33,8 @@ import {
   requirements,
   tellCrafted,
   toolModifier,
-  unmet,
   type Workplace,
+  whyNotCrafted,
   workDone,
   workplace,
 } from './crafting.ts';
@@ -126,7 +126,7 @@ export const brew = procedure({
     },
   },
   run(input, play) {
-    const refused = unmet(input);
+    const refused = whyNotCrafted(input);
     if (refused) return refused;
     const recipe = typeof input.potion === 'string' ? POTIONS[input.potion] : input.potion;
     const rows = benchModifiers(input);
@@ -240,7 +240,7 @@ export const drink = procedure({
     const hardToKill = can(person?.perks ?? [], 'is hard to kill');
     const body = { being: 'living' as const, EN, maxVitality: most, hardToKill };
     const late =
-      vitality === undefined || undead ? undefined : tooLate({ ...body, vitality }, 'a potion', play);
+      vitality === undefined || undead ? undefined : whyNotInTime({ ...body, vitality }, 'a potion', play);
     if (late) return late;
     const { effect } = DRAUGHTS[potion];
     play.trace.note('SV-CRFT-05', potion);

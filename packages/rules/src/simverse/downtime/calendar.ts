@@ -7,7 +7,7 @@ import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
 import { type Calendar, calendarState, endOf, oneDay } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
-import { afterDays, bodyAtDawn, impossiblePerson, personOverDays } from './person-over-days.ts';
+import { afterDays, bodyAtDawn, personOverDays, whyNotPersonOverDays } from './person-over-days.ts';
 import { MAINTENANCE } from './repair.ts';
 import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertaking-kinds.ts';
@@ -194,7 +194,7 @@ export const calendarProcedure = procedure({
     },
   },
   run(input, play) {
-    const wrong = impossible(input, play);
+    const wrong = whyNotSchedule(input, play);
     if (wrong) return wrong;
     const jobs = jobsOf(input.undertakings, play);
     if (isRefusal(jobs)) return jobs;
@@ -270,7 +270,7 @@ const goingOn = (undertaking: Input['undertakings'][number], now: Standing | und
 };
 
 /** Numbers that contradict each other, whatever happens on the days. */
-function impossible({ schedule, stones, person }: Input, play: SimversePlay): Refusal | undefined {
+function whyNotSchedule({ schedule, stones, person }: Input, play: SimversePlay): Refusal | undefined {
   const days = schedule.reduce((sum, stretch) => sum + stretch.days, 0);
   if (days > LONGEST)
     return refuse('SV-REST-01', `A schedule covers at most ${LONGEST} days, not ${days}: ask in two parts.`);
@@ -280,7 +280,7 @@ function impossible({ schedule, stones, person }: Input, play: SimversePlay): Re
       'SV-ENCH-11',
       `A stone of capacity ${overfull.capacity} cannot hold ${overfull.mana} Mana.`,
     );
-  return impossiblePerson(person, play);
+  return whyNotPersonOverDays(person, play);
 }
 
 const standing = (now: Calendar, lastDay: number) => ({

@@ -84,7 +84,7 @@ export const NEVER: readonly { activity: Activity; with: readonly Activity[]; wh
 ];
 
 /** SV-DOWN-14, SV-ENCH-15: why two activities cannot share their hours. */
-export function clash(one: Activity, other: Activity): Refusal | undefined {
+export function whyNotCombined(one: Activity, other: Activity): Refusal | undefined {
   const row = NEVER.find(
     n => (n.activity === one && n.with.includes(other)) || (n.activity === other && n.with.includes(one)),
   );
@@ -134,7 +134,7 @@ const combine = procedure({
   },
   run({ first, second, masterTeaches, efficiency }, play) {
     const no = (rule: string, how: string) => ({ allowed: false, how, efficiency: null, rule });
-    const forbidden = clash(first, second);
+    const forbidden = whyNotCombined(first, second);
     if (forbidden) return no(forbidden.rule, forbidden.message);
     const row = together(first, second);
     if (!row) return { allowed: null, how: 'the GM decides', efficiency: 1, rule: null };

@@ -207,7 +207,7 @@ export const requirements = {
   knowsRecipe: z.boolean().default(true).meta({ rank: 'often' }),
   hasMaterials: z.boolean().default(true).meta({ rank: 'often' }),
 };
-export const unmet = (has: { knowsRecipe: boolean; hasMaterials: boolean }): Refusal | undefined => {
+export const whyNotCrafted = (has: { knowsRecipe: boolean; hasMaterials: boolean }): Refusal | undefined => {
   if (!has.knowsRecipe)
     return refuse('SV-CRFT-01', 'The recipe must be known before anything can be made by it.');
   if (!has.hasMaterials) return refuse('SV-CRFT-02', 'The materials of the recipe must be at hand.');
@@ -308,7 +308,7 @@ const craft = procedure({
     },
   },
   run(input, play) {
-    const refused = unmet(input);
+    const refused = whyNotCrafted(input);
     if (refused) return refused;
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;

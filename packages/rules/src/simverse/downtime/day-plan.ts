@@ -3,7 +3,7 @@ import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { either } from '../by-name.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { ACTIVITIES, type Activity, clash, together } from './combined-activities.ts';
+import { ACTIVITIES, type Activity, together, whyNotCombined } from './combined-activities.ts';
 
 /** SV-REST-01: hours of the one primary and the one secondary activity. */
 export const SLOTS = { primary: { min: 4, max: 8 }, secondary: { min: 1, max: 2 } } as const;
@@ -55,10 +55,10 @@ const shares = ([taken, ...more]: readonly Activity[], activity: Activity): bool
   taken !== undefined && more.length === 0 && together(taken, activity) !== undefined;
 
 /** SV-DOWN-14, SV-ENCH-04: what one day never holds together. */
-function quarrel(one: Activity, other: Activity): Refusal | undefined {
+function whyNotOnOneDay(one: Activity, other: Activity): Refusal | undefined {
   const pair = [one, other];
   // SV-R-161: enchanting has hours of its own beside other work, but not beside surgery or complex crafting, nor on the road.
-  if (!pair.includes('enchanting') || pair.includes('surgery')) return clash(one, other);
+  if (!pair.includes('enchanting') || pair.includes('surgery')) return whyNotCombined(one, other);
   if (pair.includes('complex crafting'))
     return refuse(
       'SV-DOWN-14',
@@ -136,7 +136,7 @@ export const dayPlanProcedure = procedure({
 export function planDay(plan: readonly Planned[]): Slots | Refusal {
   for (const [i, one] of plan.entries())
     for (const other of plan.slice(i + 1)) {
-      const no = quarrel(one.activity, other.activity);
+      const no = whyNotOnOneDay(one.activity, other.activity);
       if (no) return no;
     }
   return place(plan);

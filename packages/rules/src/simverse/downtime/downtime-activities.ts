@@ -2,7 +2,7 @@
 
 import { counted, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
+import { attributeRaise, WEEKS_PER_CP, whyNotRaisedTo } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
@@ -155,7 +155,7 @@ const trainAttribute = procedure({
   example: { input: { attribute: 'ST', from: 11, to: 12 }, dice: [], outcome: { cp: 5, weeks: 50 } },
   run({ attribute, from, to, hoursPerDay, supernatural }, play) {
     if (to <= from) return refuse('SV-DOWN-06', `${attribute} is at ${from} already; name a higher value.`);
-    const capped = beyondCap(to, supernatural);
+    const capped = whyNotRaisedTo(to, supernatural);
     if (capped) return capped;
     if (hoursPerDay < PRACTICE_HOURS)
       return refuse(

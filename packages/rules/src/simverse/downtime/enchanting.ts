@@ -93,7 +93,7 @@ export const help = {
 };
 
 /** SV-ENCH-01: why the attempt cannot be made. */
-export function unmetByEnchanter(
+export function whyNotEnchanted(
   a: Pick<Attempt, 'skill' | 'knowsSpell' | 'vessel' | 'reagents'>,
   of: Enchanted,
 ): Refusal | undefined {
@@ -194,7 +194,7 @@ const enchantRegular = procedure({
   },
   run(input, play) {
     const of = spellOf(input.spell);
-    const refused = unmetByEnchanter(input, of);
+    const refused = whyNotEnchanted(input, of);
     if (refused) return refused;
     if (!input.staysInOnePlace)
       return refuse('SV-ENCH-04', 'Regular enchanting needs the enchanter to stay in one place.');

@@ -7,7 +7,7 @@ import { aRoll, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { doneBy, ofPerson } from '../world/body.ts';
-import { attempt, enchantingTn, IMMEDIATE, spellOf, unmetByEnchanter } from './enchanting.ts';
+import { attempt, enchantingTn, IMMEDIATE, spellOf, whyNotEnchanted } from './enchanting.ts';
 
 /** SV-ENCH-08: the four results of the immediate method. */
 export const IMMEDIATE_RESULTS = {
@@ -64,7 +64,7 @@ const assistants = z
   .default([]);
 
 /** SV-ENCH-09: assistants need Mage Gift and consent, and give no more than they have. */
-function unfit(helpers: z.output<typeof assistants>): Refusal | undefined {
+function whyNotAssisted(helpers: z.output<typeof assistants>): Refusal | undefined {
   if (helpers.some(a => !a.mageGift || !a.willing))
     return refuse('SV-ENCH-09', 'Every assistant needs Mage Gift and must be willing.');
   if (helpers.some(a => a.mana !== undefined && a.gives > a.mana))
@@ -152,7 +152,7 @@ const enchantImmediate = procedure({
   },
   run(input, play) {
     const of = spellOf(input.spell);
-    const refused = unmetByEnchanter(input, of) ?? unfit(input.assistants);
+    const refused = whyNotEnchanted(input, of) ?? whyNotAssisted(input.assistants);
     if (refused) return refused;
     const plan = immediateMana(
       of.cp,

@@ -84,7 +84,7 @@ export const injuryProcedure = procedure({
 });
 
 /** SV-REST-08: a natural healing time in days must lie inside the injury's range. */
-export function unnaturalTime(injury: Injury, days: number): Refusal | undefined {
+export function whyNotHealingDays(injury: Injury, days: number): Refusal | undefined {
   const { weeks } = INJURIES[injury];
   if (!weeks) return undefined;
   const [least, most] = weeks;
@@ -185,7 +185,7 @@ export const injuryHealingProcedure = procedure({
         'SV-REST-08',
         'Give the natural healing time in days or weeks, inside the injury’s range.',
       );
-    const wrong = given.injury && unnaturalTime(given.injury, natural);
+    const wrong = given.injury && whyNotHealingDays(given.injury, natural);
     if (wrong) return wrong;
     const days = healingDays(natural, given.fastHealer, given.fragile);
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
@@ -235,7 +235,7 @@ export const removeInjuryProcedure = procedure({
     outcome: { removed: true, when: 'within days', cpSpent: 15, cpLeft: 5 },
   },
   run({ injury, by, cp, healed, person }, play) {
-    const other = person && notBorne('SV-REST-12', { injury, injuries: person.injuries });
+    const other = person && whyNotBorne('SV-REST-12', { injury, injuries: person.injuries });
     if (other) return other;
     const { cp: value, weeks } = INJURIES[injury];
     play.trace.note('SV-REST-12', `a ${injury}, by ${by}`, by === 'CP' ? `${value} CP` : 'for no CP');
@@ -260,7 +260,7 @@ export const removeInjuryProcedure = procedure({
 });
 
 /** Nobody is rid of what they do not have; who has told of no injuries may have any. */
-export function notBorne(
+export function whyNotBorne(
   rule: 'SV-REST-12' | 'SV-REST-14',
   of: { readonly injury?: Injury | undefined; readonly injuries: readonly { readonly injury: Injury }[] },
 ): Refusal | undefined {

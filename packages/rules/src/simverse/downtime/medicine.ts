@@ -16,21 +16,21 @@ import { afterFirstAid } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
 import {
-  aboveMaximum,
   deathAt,
   isConscious,
   isDead,
   vitalityReadings,
   vitalityState,
   type Wounded,
+  whyNotVitality,
   woundsOf,
 } from '../combat/vitality.ts';
 import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { ofPerson } from '../world/body.ts';
 import { hardshipFields } from '../world/hardships.ts';
-import { tooLate } from '../world/rest.ts';
-import { notBorne } from './injuries.ts';
+import { whyNotInTime } from '../world/rest.ts';
+import { whyNotBorne } from './injuries.ts';
 
 const skill = z.int().min(-50).max(100);
 
@@ -318,9 +318,9 @@ export const surgeryProcedure = procedure({
         'Surgery heals the living: constructs are repaired, the undead need necromancy.',
         'person',
       );
-    const healthy = notBorne('SV-REST-14', patient);
+    const healthy = whyNotBorne('SV-REST-14', patient);
     if (healthy) return healthy;
-    const no = inoperable(patient, play);
+    const no = whyNotOperated(patient, play);
     if (no) return no;
     const target = skillSum({ rule: 'SV-REST-14', label: 'Target number' }, 'Surgery', surgery, play);
     if (isRefusal(target)) return target;
@@ -375,11 +375,11 @@ const whole = (patient: Patient) => ({
 });
 
 /** SV-STAT-10: the dead are past surgery; of whom nothing is told, that is not known. */
-function inoperable(patient: Patient, play: SimversePlay): Refusal | undefined {
+function whyNotOperated(patient: Patient, play: SimversePlay): Refusal | undefined {
   const { vitality } = patient;
   if (vitality === undefined) return undefined;
   const body = { ...whole(patient), vitality };
-  return tooLate(body, 'surgery', play) ?? aboveMaximum(vitality, body.maxVitality);
+  return whyNotInTime(body, 'surgery', play) ?? whyNotVitality(vitality, body.maxVitality);
 }
 
 /** Of one injury nobody needs to say which it is. */

@@ -9,15 +9,15 @@ import { can } from '../character/perks/perk-deeds.ts';
 import { flawsIn, perksIn } from '../character/perks/traits.ts';
 import { levelsOf } from '../character/statistics.ts';
 import { personFields } from '../combat/person.ts';
-import { aboveMaximum } from '../combat/vitality.ts';
+import { whyNotVitality } from '../combat/vitality.ts';
 import { INJURIES, type Injury } from '../content/injury-list.ts';
 import { wear } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { FATIGUES, fatigueIn } from '../world/body.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
 import { DISEASE_NAMES, type Disease } from '../world/hardships.ts';
-import { overfull } from '../world/rest.ts';
-import { healingDays, unnaturalTime } from './injuries.ts';
+import { whyNotPools } from '../world/rest.ts';
+import { healingDays, whyNotHealingDays } from './injuries.ts';
 
 const amount = z.int().min(0).max(1000);
 
@@ -143,7 +143,7 @@ function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Per
 }
 
 /** What a person's numbers say against each other. */
-export function impossiblePerson(person: Person, play: SimversePlay): Refusal | undefined {
+export function whyNotPersonOverDays(person: Person, play: SimversePlay): Refusal | undefined {
   const worn = wear(person.armour);
   if (isRefusal(worn)) return refusedAt(worn, 'person');
   const untold = person.injuries.find(
@@ -158,11 +158,13 @@ export function impossiblePerson(person: Person, play: SimversePlay): Refusal | 
       `Say how long the ${untold.injury} takes: its natural healing time in \`days\`, or what is left of it in \`daysLeft\`.`,
     );
   for (const { injury, days: natural } of person.injuries) {
-    const wrong = natural === undefined ? undefined : unnaturalTime(injury, natural);
+    const wrong = natural === undefined ? undefined : whyNotHealingDays(injury, natural);
     if (wrong) return wrong;
   }
   const full = { maxStamina: fullStamina(person, play), maxMana: fullMana(person) };
-  return aboveMaximum(person.vitality ?? 0, fullVitality(person)) ?? overfull({ ...person, ...full }, play);
+  return (
+    whyNotVitality(person.vitality ?? 0, fullVitality(person)) ?? whyNotPools({ ...person, ...full }, play)
+  );
 }
 
 /** Maximum Vitality once a fatal disease has taken some EN. */

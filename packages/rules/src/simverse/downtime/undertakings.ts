@@ -1,6 +1,6 @@
 /** CRFT, ENCH, DOWN: long work, day by day: what a day adds, and what happens once it is done. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
+import { attributeRaise, WEEKS_PER_CP, whyNotRaisedTo } from '../character/advancement.ts';
 import { rollRead } from '../checks/rolls.ts';
 import { type Citation, refuse, type SimversePlay } from '../play.ts';
 import type { Activity } from './combined-activities.ts';
@@ -13,7 +13,7 @@ import {
   regularDays,
   regularResult,
   spellOf,
-  unmetByEnchanter,
+  whyNotEnchanted,
 } from './enchanting.ts';
 import { addPoint, pointDays, pointTn } from './mana-stones.ts';
 import { found } from './research.ts';
@@ -156,7 +156,7 @@ const enchantingHours = (days: number, finish: Course['finish']): Course => ({
 
 function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): Course | Refusal {
   const of = spellOf(u.spell);
-  const refused = unmetByEnchanter(u, of);
+  const refused = whyNotEnchanted(u, of);
   if (refused) return refused;
   const target = enchantingTn({ ...u, tier: of.tier, assistants: 0 }, play);
   if (isRefusal(target)) return target;
@@ -200,7 +200,7 @@ function practiceCourse(
 function trainingCourse(u: Kind<'attribute training'>, play: SimversePlay): Course | Refusal {
   if (u.to <= u.from)
     return refuse('SV-DOWN-06', `${u.attribute} is at ${u.from} already; name a higher value.`);
-  const capped = beyondCap(u.to, u.supernatural);
+  const capped = whyNotRaisedTo(u.to, u.supernatural);
   if (capped) return capped;
   const weeks = attributeRaise(u.attribute, u.from, u.to, play) * WEEKS_PER_CP;
   return wholeDays('SV-DOWN-06', {

@@ -88,7 +88,11 @@ const powerSchema = byNameOr(z.union([readyName, z.int().min(1).max(1000)]), pow
 const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
 
 /** SV-DOWN-12: the writer knows the power, and writes it with a skill that it is cast with. */
-function unfit(power: z.output<typeof powerSchema>, skill: SkillName, knows: boolean): Refusal | undefined {
+function whyNotWritten(
+  power: z.output<typeof powerSchema>,
+  skill: SkillName,
+  knows: boolean,
+): Refusal | undefined {
   if (!knows)
     return refuse('SV-DOWN-12', 'The writer must know the power, or have it before them on a scroll.');
   const known = typeof power === 'number' ? undefined : readyOf(power);
@@ -177,7 +181,7 @@ const scroll = procedure({
     const cp = cpOf(input.power);
     if (typeof cp !== 'number') return cp;
     const skill = input.skill ?? usualSkill(input.power);
-    const refused = unfit(input.power, skill, input.knowsPower);
+    const refused = whyNotWritten(input.power, skill, input.knowsPower);
     if (refused) return refused;
     const sum = skillSum({ rule: 'SV-DOWN-12', label: `${skill} target number` }, skill, input.value, play);
     if (isRefusal(sum)) return sum;

@@ -1,7 +1,7 @@
 /** What happens by a command: asked whether it is allowed, carried out, and what follows from it. */
 import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../checks/lucky.ts';
-import { forbidden } from '../combat/states.ts';
+import { whyNotInStates } from '../combat/states.ts';
 import type { SimversePlay } from '../play.ts';
 import { strikePlainly } from './acts/blows/attack-act.ts';
 import { defendAct } from './acts/blows/defend-act.ts';
@@ -78,7 +78,7 @@ export function auto(state: FightState, actor: string, play: SimversePlay): Deci
 
 /** Whether somebody whose turn it is stands, owes no blows of a maneuver, and is in no state that bars an attack. */
 const mayStrike = (c: Combatant): boolean =>
-  isUp(c) && !c.due && (c.states.length === 0 || !forbidden(c.states, 'attack'));
+  isUp(c) && !c.due && (c.states.length === 0 || !whyNotInStates(c.states, 'attack'));
 
 /** Whether nothing is in the air but blows and steps: no power runs, nobody may strike back. */
 const isPlain = ({ running, opening, winner }: FightState): boolean =>

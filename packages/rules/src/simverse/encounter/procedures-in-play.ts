@@ -9,10 +9,10 @@ import {
 } from '@arbiter/engine';
 import { book } from '../book.ts';
 import { loweredBy } from '../combat/fighter.ts';
-import { forbidden } from '../combat/states.ts';
+import { whyNotInStates } from '../combat/states.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
-import { needMajor, needMinor } from './acts/act.ts';
+import { whyNotMajor, whyNotMinor } from './acts/act.ts';
 import type { Combatant } from './combatant.ts';
 import { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
@@ -28,12 +28,12 @@ import { whyNot } from './why-not.ts';
 /** SV-INIT-04: an action, by somebody whose states and whose concentration leave one. */
 const action = (
   label: string,
-  need: (c: Combatant) => ReturnType<typeof needMajor>,
+  need: (c: Combatant) => ReturnType<typeof whyNotMajor>,
   pays: (c: Combatant) => Partial<Combatant>,
 ): Cost<FightState, Combatant> => ({
   label,
   whyNot: (state, c) =>
-    forbidden(c.states, 'first aid') ?? (isConcentrating(state, c) ? CONCENTRATING : need(c)),
+    whyNotInStates(c.states, 'first aid') ?? (isConcentrating(state, c) ? CONCENTRATING : need(c)),
   pays: ({ round }, c) => ({ fighter: { ...pays(c), actedInRound: round } }),
 });
 
@@ -41,8 +41,8 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
   book,
   rule: 'SV-INIT-01',
   costs: {
-    major: action('Major Action', needMajor, () => ({ major: 0 })),
-    minor: action('Minor Action', needMinor, c => (c.minor > 0 ? { minor: c.minor - 1 } : { major: 0 })),
+    major: action('Major Action', whyNotMajor, () => ({ major: 0 })),
+    minor: action('Minor Action', whyNotMinor, c => (c.minor > 0 ? { minor: c.minor - 1 } : { major: 0 })),
     nothing: { label: 'no action' },
   },
   costOf: {},

@@ -178,14 +178,14 @@ function inOurSpelling(given: unknown): unknown {
 }
 
 /** SV-PERK-03: mastery belongs to a weapon, and there to the field that says so. */
-function masterOfNothing({ perks, weapons, unarmed }: PersonInput): Refusal | undefined {
+function whyNotMastery({ perks, weapons, unarmed }: PersonInput): Refusal | undefined {
   const ofNothing = perksIn(perks).some(p => does(p, 'masters a weapon') && p.choice === undefined);
   if (!ofNothing || unarmed.weaponMaster || weapons.some(w => w.weaponMaster)) return undefined;
   return refuse('SV-PERK-03', 'Say of which weapon: give that one `weaponMaster`: true.');
 }
 
 /** SV-INIT-07: a place is `at`, or `x` and `y`: half of one or both would be passed over. */
-function halfAPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefined {
+function whyNotPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefined {
   if (x === undefined && y === undefined) return undefined;
   if (isPlaced) return refuse('SV-INIT-07', 'Give the place once: `at`, or `x` and `y`.');
   return x === undefined || y === undefined
@@ -230,7 +230,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
   const isNamed = typeof who === 'object' && who !== null && 'id' in who;
   const come: Arrival[] = [];
   for (const { person, name, id, at, near, with: fields } of all.value) {
-    const wrong = halfAPlace(fields, at !== undefined) ?? masterOfNothing(person);
+    const wrong = whyNotPlace(fields, at !== undefined) ?? whyNotMastery(person);
     if (wrong) return wrong;
     const { x, y } = fields;
     come.push({
@@ -263,8 +263,8 @@ export function combatantsOf(
   const made: Combatant[] = [];
   for (const { person, side, name, id, at, with: fields, path } of all.value) {
     const one =
-      halfAPlace(fields, at !== undefined) ??
-      masterOfNothing(person) ??
+      whyNotPlace(fields, at !== undefined) ??
+      whyNotMastery(person) ??
       fighter({ ...person, name, ...besideThem(person, fields), surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
     made.push({ ...one, id, ...entered(fields) });

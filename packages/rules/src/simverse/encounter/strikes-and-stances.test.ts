@@ -1,7 +1,7 @@
 import { fastDice, generator } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { cannotAnswer, choose } from '../combat/attack.ts';
+import { choose, whyNotAnswer } from '../combat/attack.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { face, fast, go, knight, map, readings, thug, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
@@ -81,7 +81,7 @@ test('SV-INIT-06: who answers nothing, or has no reaction left, meets the blow a
   on.reactions = 0;
   expect(met('dodge')).toBeUndefined();
   expect(
-    cannotAnswer(
+    whyNotAnswer(
       { blow: seize, defender: on, stance: stanceIn(state, on, seize, 'dodge', -1, fast('x')) },
       fast('x'),
     ),

@@ -1,11 +1,11 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import type { Refusal } from '@arbiter/engine';
-import { type Action, forbidden } from '../combat/states.ts';
+import { type Action, whyNotInStates } from '../combat/states.ts';
 import { refuse } from '../play.ts';
-import { whyNoBlow } from './acts/blows/attack-act.ts';
+import { whyNotBlow } from './acts/blows/attack-act.ts';
 import { GAME_MASTERS_ACTS, nobodyCalled } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
-import { affordable, isInstant } from './acts/powers/power-permission.ts';
+import { isInstant, whyNotAfford } from './acts/powers/power-permission.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { STRIDE } from './ground.ts';
@@ -24,7 +24,8 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   if (state.winner) return OVER;
   // Commands have many shapes: what all of them have is read once.
   const { do: deed, actor } = command;
-  if (deed === 'rule' || deed === 'join') return byGameMaster(state, command as CommandOf<'rule' | 'join'>);
+  if (deed === 'rule' || deed === 'join')
+    return whyNotByGameMaster(state, command as CommandOf<'rule' | 'join'>);
   const c = combatant(state, actor);
   return c ? whyNotBy(state, c, deed, ACTS[deed], command) : nobodyCalled(actor);
 }
@@ -46,13 +47,13 @@ export function whyNotBy(
     if (actor === pending.target && deed === 'defend') return undefined;
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
-  } else if (state.opening) return inOpening(state, c, command);
+  } else if (state.opening) return whyNotInOpening(state, c, command);
   else if (actor !== acting(state))
     return refuse('SV-INIT-01', `It is the turn of ${acting(state) || 'somebody unseen'}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
   if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
   const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;
-  const no = barred && forbidden(c.states, barred);
+  const no = barred && whyNotInStates(c.states, barred);
   if (no) return no;
   if (
     state.running.length > 0 &&
@@ -65,24 +66,24 @@ export function whyNotBy(
 }
 
 /** What only the game master may do; their `actor` is nobody in the fight. */
-function byGameMaster(state: FightState, command: CommandOf<'rule' | 'join'>): Refusal | undefined {
+function whyNotByGameMaster(state: FightState, command: CommandOf<'rule' | 'join'>): Refusal | undefined {
   if (command.actor !== GAME_MASTER) return refuse('SV-INIT-01', 'Only the game master rules.');
   if (state.pending || state.opening) return refuse('SV-ATK-03', 'First the attack is answered.');
   return GAME_MASTERS_ACTS.whyNot(state, command);
 }
 
 /** SV-LIM-10: right after a parry one may strike back, or let it pass. */
-function inOpening(state: FightState, c: Combatant, command: Command): Refusal | undefined {
+function whyNotInOpening(state: FightState, c: Combatant, command: Command): Refusal | undefined {
   const { to, against, weapon } = state.opening as NonNullable<FightState['opening']>;
   if (c.id === to && command.do === 'let pass') return undefined;
   const found = command.do === 'attack' ? c.powers[command.power] : undefined;
   if (c.id !== to || command.do !== 'attack' || found?.kind !== 'riposte')
     return refuse('SV-LIM-10', `First ${to} strikes back, or lets it pass.`);
-  const barred = forbidden(c.states, 'attack');
+  const barred = whyNotInStates(c.states, 'attack');
   if (barred) return barred;
   if (command.target !== against || command.weapon !== weapon || command.use === 'throw')
     return refuse('SV-LIM-10', 'The counter-attack goes back with the weapon that parried.');
-  return whyNoBlow(state, c, command) ?? affordable(c, found);
+  return whyNotBlow(state, c, command) ?? whyNotAfford(c, found);
 }
 
 /** SV-R-186: what an animal does with its body is the power in use, and no other action. */

@@ -29,7 +29,7 @@ export const weaponHolds = (AW: number, play: SimversePlay): boolean => {
 const MOST_TIMES = 4;
 
 /** SV-ARM-07, SV-R-100: raw damage decides about armour, and goes with the Vitality that was lost. */
-function contradicts(
+function whyNotRawDamage(
   raw: number | undefined,
   vitalityDamage: number,
   armoured: boolean,
@@ -104,7 +104,7 @@ const equipmentWear = procedure({
   run({ raw, vitalityDamage, armour, failed, SD, AW, sturdy }, play) {
     if (failed === 'block' && SD === 0)
       return refuse('SV-ARM-08', 'A block needs a shield: give its `SD`, of 1 or more.');
-    const wrong = contradicts(raw, vitalityDamage, armour !== undefined);
+    const wrong = whyNotRawDamage(raw, vitalityDamage, armour !== undefined);
     if (wrong) return wrong;
     const on = play.ruling('SV-R-99') === 'on';
     const after = armour && on && breaches(raw ?? 0, armour) ? afterBreach(armour) : armour;

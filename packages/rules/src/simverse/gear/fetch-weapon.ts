@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { payAction } from '../combat/actions.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { personOf, personSchema } from '../combat/person.ts';
-import { ACTIONS, DISARMED_METRES, forbidden, hasMinorAction, type State } from '../combat/states.ts';
+import { ACTIONS, DISARMED_METRES, hasMinorAction, type State, whyNotInStates } from '../combat/states.ts';
 import { procedure, refuse } from '../play.ts';
 import { MOVE_NAMES, MOVES } from '../world/movement.ts';
 
@@ -55,8 +55,8 @@ export const fetchWeaponProcedure = procedure({
     // What a fight asks of somebody besides is not told here.
     const fighter = person && inField('person', personOf(person, new Play(play.dice, play.readings)));
     if (isRefusal(fighter)) return fighter;
-    const held = fighter && forbidden(statesHere(fighter), 'half move');
-    const unfit = held ?? (fighter && forbidden(statesHere(fighter), 'pick up'));
+    const held = fighter && whyNotInStates(statesHere(fighter), 'half move');
+    const unfit = held ?? (fighter && whyNotInStates(statesHere(fighter), 'pick up'));
     if (unfit) return { ...unfit, field: 'person' };
     const movementSpeed = told ?? fighter?.movement;
     if (movementSpeed === undefined)

@@ -179,7 +179,7 @@ export function handsTaken(input: WeaponInput): number {
 }
 
 /** SV-WEAP-01, SV-WEAP-02: what takes both hands is neither used off-hand nor one of two weapons. */
-export function takesBothHands(input: WeaponInput, hand: Hand): Refusal | undefined {
+export function whyNotHand(input: WeaponInput, hand: Hand): Refusal | undefined {
   if (hand === 'main' || handsTaken(input) < 2) return undefined;
   const name = isMade(input) ? (input.name ?? 'This weapon') : (weaponRow(input)?.name ?? String(input));
   return hand === 'off'

@@ -19,14 +19,14 @@ import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
 import { type Fighter, painOf } from '../combat/fighter.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { tooHard } from './build-power.ts';
+import { whyNotTier } from './build-power.ts';
 import type { CombatPower } from './combat-powers.ts';
 import { type UseCircumstances, whyNotUsable } from './hindered-use.ts';
 import { STRENUOUS } from './limitations.ts';
 import { charge, costOf, type PayOrder, type PowerPools, settle } from './power-cost.ts';
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
 import { armsOfPower, isAttack, type Usable, worksUnrolled } from './power-input.ts';
-import { outOfRange, withinTouch } from './power-reach.ts';
+import { whyNotInRange, withinTouch } from './power-reach.ts';
 import { skillsOf } from './power-skills.ts';
 
 /** Who uses a power: a person, and what the roll rests on. */
@@ -85,13 +85,13 @@ function skillsFor({ name, skill, design: d }: Usable): readonly string[] {
 }
 
 /** SV-POW-02: the level that the tier asks for is needed to perform a power, not only to learn it. */
-export function unskilled(
+export function whyNotSkilled(
   { name, design: d }: Usable,
   { target, skill }: PowerSkill,
   isRolled: boolean,
 ): Refusal | undefined {
   if (target !== undefined) return undefined;
-  if (skill !== undefined) return tooHard(d.tier, skill);
+  if (skill !== undefined) return whyNotTier(d.tier, skill);
   return isRolled
     ? refuse(
         'SV-POW-05',
@@ -143,11 +143,14 @@ export interface Activated extends Woken {
 }
 
 /** SV-LIM-03: powers of the library that work once in a turn, or once on each target in a fight. */
-export const usedUp = ({ name, states: { once } }: Usable, now: UseCircumstances): Refusal | undefined =>
+export const whyNotOnceMore = (
+  { name, states: { once } }: Usable,
+  now: UseCircumstances,
+): Refusal | undefined =>
   once && now.usesInSpan > 0 ? refuse('SV-LIM-03', `${name} works only once per ${once}.`) : undefined;
 
 /** SV-LIM-02: why a power cannot be used with this weapon; one that is not told is taken to be right. */
-export function wrongWeapon({ name, states }: Usable, arms: Arms | undefined): Refusal | undefined {
+export function whyNotWithWeapon({ name, states }: Usable, arms: Arms | undefined): Refusal | undefined {
   if (!states.with || !arms) return undefined;
   const right = states.with === 'an unarmed blow' ? arms.unarmed : isRanged(arms.kind);
   return right ? undefined : refuse('SV-LIM-02', `${name} needs ${states.with}, not a ${arms.name}.`);
@@ -159,10 +162,10 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   const near = { ...now, adjacent: now.adjacent && withinTouch(at.metres, use.arms) };
   const refused =
     whyNotUsable(power.design, near) ??
-    usedUp(power, now) ??
-    wrongWeapon(power, use.arms) ??
-    outOfRange(power, at.metres, use.arms) ??
-    unskilled(power, skill, rollsSkill(power));
+    whyNotOnceMore(power, now) ??
+    whyNotWithWeapon(power, use.arms) ??
+    whyNotInRange(power, at.metres, use.arms) ??
+    whyNotSkilled(power, skill, rollsSkill(power));
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;

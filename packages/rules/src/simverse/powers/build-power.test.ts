@@ -2,7 +2,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { check, defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { bestTier, buildPower, buildPowerProcedure, tooHard } from './build-power.ts';
+import { bestTier, buildPower, buildPowerProcedure, whyNotTier } from './build-power.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
 
 const playAt = () => new Play(scriptedDice([]), defaultReadings(rulings));
@@ -37,8 +37,8 @@ describe('what a design buys', () => {
       'Legendary',
       'Legendary',
     ]);
-    expect(tooHard('Epic', 7)?.rule).toBe('SV-POW-02');
-    expect(tooHard('Epic', 8)).toBeUndefined();
+    expect(whyNotTier('Epic', 7)?.rule).toBe('SV-POW-02');
+    expect(whyNotTier('Epic', 8)).toBeUndefined();
     expect(
       buildPowerProcedure.run({ ...design.parse({ tier: 'Major' }), skillLevel: 4 }, playAt()),
     ).toMatchObject({

@@ -8,7 +8,6 @@ import {
   castingTime,
   type Design,
   design,
-  designProblem,
   diceOf,
   hasEnhancement,
   hasLimitation,
@@ -21,6 +20,7 @@ import {
   TIER_NAMES,
   TIERS,
   type Tier,
+  whyNotDesign,
 } from './power-design.ts';
 import { type PowerPrice, powerPrice, price, sharesOf } from './power-price.ts';
 
@@ -31,7 +31,7 @@ export const bestTier = (skillLevel: number): Tier | null =>
   TIER_NAMES.findLast(tier => skillLevel >= TIERS[tier].minSkill) ?? null;
 
 /** SV-POW-02: why somebody with this skill level may not buy a power of the tier. */
-export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
+export function whyNotTier(tier: Tier, skillLevel: number): Refusal | undefined {
   const { minSkill } = TIERS[tier];
   return skillLevel >= minSkill
     ? undefined
@@ -79,7 +79,7 @@ export type Built = z.output<typeof built>;
 
 /** Everything a design's modifiers say, and its price. */
 export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
-  const problem = designProblem(d);
+  const problem = whyNotDesign(d);
   if (problem) return problem;
   const paid = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d), play);
   return isRefusal(paid) ? paid : bought(d, paid, play);
@@ -199,7 +199,7 @@ export const buildPowerProcedure = procedure({
     },
   },
   run({ skillLevel, name: _, ...d }, play) {
-    const refused = skillLevel === undefined ? undefined : tooHard(d.tier, skillLevel);
+    const refused = skillLevel === undefined ? undefined : whyNotTier(d.tier, skillLevel);
     return refused ?? buildPower(d, play);
   },
   tell: ({ cp, minSkill, resource, resourceCost }, { name, tier }) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { READY_POWERS } from '../content/power-list.ts';
-import { design, designProblem } from './power-design.ts';
+import { design, whyNotDesign } from './power-design.ts';
 
 const ruleOf = (enhancements: string[], limitations: unknown[], more: object = {}) =>
-  designProblem(design.parse({ tier: 'Major', enhancements, limitations, ...more }))?.rule;
+  whyNotDesign(design.parse({ tier: 'Major', enhancements, limitations, ...more }))?.rule;
 
 test.each([
   ['SV-LIM-07', ['Reliable Activation'], ['Backfire Risk']],
@@ -56,5 +56,5 @@ test('SV-LIM-01 SV-LIM-02 two different conditions or items are two limitations;
 });
 
 test('of the library only Planar Binding, as printed, could not be designed by a table', () => {
-  expect(READY_POWERS.filter(p => designProblem(p.design)).map(p => p.name)).toEqual(['Planar Binding']);
+  expect(READY_POWERS.filter(p => whyNotDesign(p.design)).map(p => p.name)).toEqual(['Planar Binding']);
 });

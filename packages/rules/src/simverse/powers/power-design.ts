@@ -299,7 +299,7 @@ const CONTRADICTIONS: readonly Contradiction[] = [
 const has = (d: Design, name: EnhancementName | LimitationName): boolean =>
   [...d.enhancements, ...d.limitations].some(m => m.name === name);
 
-function contradiction(d: Design): Refusal | undefined {
+function whyNotBeside(d: Design): Refusal | undefined {
   for (const { rule, limitation, beside, because, when } of CONTRADICTIONS) {
     const other = hasLimitation(d, limitation) && beside.find(name => has(d, name));
     if (other && (when?.(d) ?? true))
@@ -315,7 +315,7 @@ const told = (m: Modifier): string =>
   `${m.name} ${FILLED_IN.includes(m.name) && 'detail' in m ? (m.detail ?? '') : ''}`;
 
 /** SV-R-73: grades of one modifier replace each other, but for what the table calls stackable (SV-ENH-10). */
-function repetition(d: Design): Refusal | undefined {
+function whyNotTwice(d: Design): Refusal | undefined {
   const all: readonly Modifier[] = [...d.enhancements.filter(e => e.name !== STACKABLE), ...d.limitations];
   const twice = all.find((m, i) => all.findIndex(other => told(other) === told(m)) !== i);
   if (!twice) return undefined;
@@ -328,7 +328,7 @@ function repetition(d: Design): Refusal | undefined {
 }
 
 /** SV-LIM-09, SV-LIM-17: what only a power that lasts can have. */
-function needsTime(d: Design): Refusal | undefined {
+function whyNotTimed(d: Design): Refusal | undefined {
   if (d.baseMinutes !== null) return undefined;
   if (hasLimitation(d, 'Cannot Cast'))
     return refuse('SV-LIM-17', 'Cannot Cast is only for powers with a duration.');
@@ -339,7 +339,7 @@ function needsTime(d: Design): Refusal | undefined {
 }
 
 /** SV-POW-01, SV-R-67: price and cost are the tier's own but for Legendary powers. */
-function notLegendary(d: Design): Refusal | undefined {
+function whyNotPriced(d: Design): Refusal | undefined {
   return d.tier !== 'Legendary' && (d.baseCp !== undefined || d.resourceCost !== undefined)
     ? refuse(
         'SV-POW-01',
@@ -349,5 +349,5 @@ function notLegendary(d: Design): Refusal | undefined {
 }
 
 /** What is wrong with a design, by the tables' own conditions. */
-export const designProblem = (d: Design): Refusal | undefined =>
-  repetition(d) ?? contradiction(d) ?? needsTime(d) ?? notLegendary(d);
+export const whyNotDesign = (d: Design): Refusal | undefined =>
+  whyNotTwice(d) ?? whyNotBeside(d) ?? whyNotTimed(d) ?? whyNotPriced(d);

@@ -6,7 +6,7 @@ import { type ReadyPower, SCHOOLS, type Stated, TIMINGS } from '../content/power
 import { listPrice, READY_POWERS, readyPower } from '../content/power-list.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { reckoning, type SimversePlay } from '../play.ts';
-import { design, designProblem, type PowerKind, resourceCost, resourceOf, TIERS } from './power-design.ts';
+import { design, type PowerKind, resourceCost, resourceOf, TIERS, whyNotDesign } from './power-design.ts';
 import { againstSchema, effect, SPECIALS } from './power-effects.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 
@@ -50,7 +50,7 @@ const LENT_BY = ['weapon skill', 'ranged weapon skill'] as const;
 /** What a power of a list says; the book's own and those of packs. Its price follows from its design. */
 export const powerFields = {
   design: design.superRefine((given, ctx) => {
-    const problem = designProblem(given);
+    const problem = whyNotDesign(given);
     // The library’s own Planar Binding has Backfire Risk beside Reliable Activation.
     if (problem && problem.rule !== 'SV-LIM-07') ctx.addIssue({ code: 'custom', message: problem.message });
   }),

@@ -13,11 +13,11 @@ import {
   castingTime,
   type Design,
   design,
-  designProblem,
   hasEnhancement,
   hasLimitation,
   minutesOf,
   reachOf,
+  whyNotDesign,
 } from './power-design.ts';
 import { type Against, againstSchema, type Effect, effect, type Special } from './power-effects.ts';
 import { isEntry, type PowerRef, powerEntry } from './power-entry.ts';
@@ -62,7 +62,7 @@ export const powerOf = (given: PowerInput): Usable | Refusal =>
 
 function designedPower(given: OwnDesign): Usable | Refusal {
   const { name, against: met, effects, necromantic, ...rest } = given;
-  return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
+  return whyNotDesign(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
 }
 
 /** A power of the library, or a sentence with the name that was probably meant. */

@@ -20,7 +20,7 @@ const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
   !hasEnhancement(d, 'Expansive Range');
 
 /** Why a weapon does not reach so far; one without a known range is judged by the penalties of distance alone. */
-export function beyondWeapon(power: Usable, metres: number, arms: Arms): Refusal | undefined {
+export function whyNotWeaponReach(power: Usable, metres: number, arms: Arms): Refusal | undefined {
   // SV-CMOD-03: a shot past the weapon's range is halved, not forbidden.
   if (isRanged(arms.kind)) return undefined;
   const most = Math.max(TOUCH, arms.reach);
@@ -33,9 +33,9 @@ export function beyondWeapon(power: Usable, metres: number, arms: Arms): Refusal
 }
 
 /** SV-POW-07: why the target is too far; Expansive Range depends on the roll and is judged after it. */
-export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal | undefined {
+export function whyNotInRange(power: Usable, metres: number, arms?: Arms): Refusal | undefined {
   const { design: d, states, skill } = power;
-  if (arms && asFarAsWeapon(power)) return beyondWeapon(power, metres, arms);
+  if (arms && asFarAsWeapon(power)) return whyNotWeaponReach(power, metres, arms);
   if (skill === 'ranged weapon skill' && asFarAsWeapon(power)) return undefined;
   // A contest of weapons without a word about them is one at arm's length.
   if (skill === 'weapon skill' && power.against.by === 'contest' && asFarAsWeapon(power) && metres > TOUCH)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readyPower } from '../content/power-list.ts';
-import { carriesPowers, skillsOf, wrongSkill } from './power-skills.ts';
+import { carriesPowers, skillsOf, whyNotLearned } from './power-skills.ts';
 
 test('SV-POW-02 each kind of power is learned with its own skills', () => {
   expect(skillsOf('power')[0]).toBe('Psionics');
@@ -10,10 +10,10 @@ test('SV-POW-02 each kind of power is learned with its own skills', () => {
 });
 
 test('SV-POW-02 a power of another skill is refused in a sentence', () => {
-  expect(wrongSkill('Fire Bolt', 'spell', 'Swords', readyPower('Fire Bolt'))).toMatchObject({
+  expect(whyNotLearned('Fire Bolt', 'spell', 'Swords', readyPower('Fire Bolt'))).toMatchObject({
     rule: 'SV-POW-02',
     message: 'Fire Bolt is a spell, learned with Spellcasting or Ritual Magic, not with Swords.',
   });
-  expect(wrongSkill('Feint', 'maneuver', 'Swords', readyPower('Feint'))).toBeUndefined();
+  expect(whyNotLearned('Feint', 'maneuver', 'Swords', readyPower('Feint'))).toBeUndefined();
   expect([carriesPowers('Swords'), carriesPowers('Stealth')]).toEqual([true, false]);
 });

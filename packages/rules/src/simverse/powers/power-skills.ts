@@ -55,7 +55,7 @@ export const usefulSkills = (kind: PowerKind, design: Reaching, ready?: Listed):
 const CALLED = { spell: 'a spell', power: 'a psychic power', maneuver: 'a maneuver' } as const;
 
 /** Why a power cannot be learned with a skill. */
-export function wrongSkill(
+export function whyNotLearned(
   name: string,
   kind: PowerKind,
   skill: SkillName,

@@ -4,7 +4,7 @@ import { pool, repeat, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { formatDamage, roundDown } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { cannotAnswer } from '../combat/attack.ts';
+import { whyNotAnswer } from '../combat/attack.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { blowType, isResisted, noteMultiples, rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -71,14 +71,14 @@ function points(e: { dice: number; modifier: number }, label: string, play: Simv
 }
 
 /** Why somebody cannot answer like that; asked before anybody rolls. */
-export function impossible(
+export function whyNotMet(
   power: Usable,
   reached: Reached,
   at: AttackSituation,
   play: SimversePlay,
 ): Refusal | undefined {
   if (passedOver(power, reached, play)) return undefined;
-  if (isAttack(power)) return cannotAnswer(meetingOf(power, reached, at), play);
+  if (isAttack(power)) return whyNotAnswer(meetingOf(power, reached, at), play);
   const { against } = power;
   if (against.by !== 'resist' && against.by !== 'contest') return undefined;
   const tn = powerResistTn(power, against.attribute, reached, 0, play);

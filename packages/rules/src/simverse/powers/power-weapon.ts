@@ -5,7 +5,7 @@ import { strengthDamageBonus } from '../character/derived.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { Critical } from '../checks/rolls.ts';
-import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';
+import { type Struck, strike, whyNotAnswer } from '../combat/attack.ts';
 import type { Blow } from '../combat/attack-tn.ts';
 import { type Added, MARTIAL_ARTS_DAMAGE, type Striker } from '../combat/damage.ts';
 import { stanceAfter } from '../combat/defence.ts';
@@ -14,13 +14,20 @@ import { type Aftermath, afterBlow, aftermathOf } from '../combat/wounds.ts';
 import { firstParry } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { type Activated, type PowerSkill, type Use, unskilled, usedUp, wrongWeapon } from './activation.ts';
+import {
+  type Activated,
+  type PowerSkill,
+  type Use,
+  whyNotOnceMore,
+  whyNotSkilled,
+  whyNotWithWeapon,
+} from './activation.ts';
 import { whyNotUsable } from './hindered-use.ts';
 import { type Affected, type Reached, withoutEffect } from './power-affected.ts';
 import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { armsOfPower, pushedBy, type Usable } from './power-input.ts';
-import { beyondWeapon, withinTouch } from './power-reach.ts';
+import { whyNotWeaponReach, withinTouch } from './power-reach.ts';
 
 export interface WeaponUse extends Omit<Use, 'targetProne' | 'at' | 'arms'> {
   /** The blow by itself, without the power. */
@@ -89,17 +96,17 @@ export function strikeWithPower(
   const adjacent = now.adjacent && !isRanged(arms.kind) && withinTouch(metres, arms);
   const refused =
     whyNotUsable(power.design, { ...now, adjacent }) ??
-    usedUp(power, now) ??
-    wrongWeapon(power, arms) ??
-    beyondWeapon(power, metres, arms) ??
-    unpractised(power, skill);
+    whyNotOnceMore(power, now) ??
+    whyNotWithWeapon(power, arms) ??
+    whyNotWeaponReach(power, metres, arms) ??
+    whyNotPractised(power, skill);
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;
   const affordable = charge(cost, resourceOf(power.design), before, use.payFrom);
   if (isRefusal(affordable)) return affordable;
   for (const { target, stance } of use.targets) {
-    const wrong = cannotAnswer({ blow, defender: target, stance }, play);
+    const wrong = whyNotAnswer({ blow, defender: target, stance }, play);
     if (wrong) return wrong;
   }
   const blows = strikeAll(use, play);
@@ -119,8 +126,8 @@ export function strikeWithPower(
 }
 
 /** SV-POW-02: a maneuver is performed with the weapon's skill; a spell that rides on a blow has a skill of its own. */
-function unpractised(power: Usable, skill: PowerSkill): Refusal | undefined {
-  if (power.design.kind === 'maneuver') return unskilled(power, skill, true);
+function whyNotPractised(power: Usable, skill: PowerSkill): Refusal | undefined {
+  if (power.design.kind === 'maneuver') return whyNotSkilled(power, skill, true);
   return skill.target === undefined && skill.skill === undefined
     ? refuse('SV-POW-05', 'Give the user’s `skill` with the weapon (0: untrained), or the finished `target`.')
     : undefined;

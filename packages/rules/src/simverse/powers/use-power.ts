@@ -21,8 +21,8 @@ import {
   isSeized,
   skillWith,
   type Told,
-  unready,
   usable,
+  whyNotReady,
 } from '../combat/attack-input.ts';
 import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
@@ -64,7 +64,7 @@ import {
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
 import { DESTROYED } from './power-spared.ts';
-import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
+import { affect, aftermath, shareOut, whyNotMet } from './power-targets.ts';
 import { strikeWithPower, type WeaponUse } from './power-weapon.ts';
 
 const useFields = {
@@ -237,15 +237,15 @@ const useInput = z.strictObject({
 });
 
 /** SV-ENH-06, SV-ENH-08: one target, the number bought, or everyone in the area. */
-function tooMany(power: Usable, count: number): Refusal | undefined {
+function whyNotTargets(power: Usable, count: number): Refusal | undefined {
   const { design: d, states } = power;
   const area =
     enhancementOf(d.enhancements, 'Area Effect') || hasEnhancement(d, 'Cone Shaped') || states.lineMetres;
-  return area ? undefined : tooManyTargets(power, count);
+  return area ? undefined : whyNotSoMany(power, count);
 }
 
 /** SV-ENH-08: the same wherever targets are chosen one by one. */
-export function tooManyTargets(power: Usable, count: number): Refusal | undefined {
+export function whyNotSoMany(power: Usable, count: number): Refusal | undefined {
   const most = mostTargets(power);
   return count <= most
     ? undefined
@@ -257,7 +257,7 @@ export function tooManyTargets(power: Usable, count: number): Refusal | undefine
 }
 
 /** SV-LIM-14, SV-TMPL-12: some powers are for their user alone, others for everybody but them. */
-function notFor(power: Usable, { user, targets, now }: UseInput): Refusal | undefined {
+function whyNotForTargets(power: Usable, { user, targets, now }: UseInput): Refusal | undefined {
   const only = isForSelf(power);
   const { name, states } = power;
   const { self } = states;
@@ -498,7 +498,7 @@ type UseInput = z.output<typeof useInput>;
 const readyToUse = onceTold((input: UseInput, play: SimversePlay) => {
   const power = powerOf(input.power);
   if (isRefusal(power)) return power;
-  const wrong = tooMany(power, input.targets.length) ?? notFor(power, input);
+  const wrong = whyNotTargets(power, input.targets.length) ?? whyNotForTargets(power, input);
   if (wrong) return wrong;
   return power.against.by === 'weapon' ? readyWithWeapon(input, power, play) : readyAlone(input, power, play);
 });
@@ -515,7 +515,7 @@ function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): We
   if (isRefusal(user)) return user;
   const arms = usable(input.weapon, input.use, user, input.hand);
   if (isRefusal(arms)) return arms;
-  const unfit = unready(user.weapons[indexOfArms(user, arms, input.hand)]);
+  const unfit = whyNotReady(user.weapons[indexOfArms(user, arms, input.hand)]);
   if (unfit) return unfit;
   const at = blowSituation(input, arms);
   if (isRefusal(at)) return at;
@@ -566,7 +566,7 @@ function readyAlone(input: UseInput, power: Usable, play: SimversePlay): UseAlon
   const unread = new Play(play.dice, play.readings);
   const targets = everyone(power, shared, input.location, play);
   if (isRefusal(targets)) return targets;
-  const wrong = targets.map(t => impossible(power, t, at, unread)).find(isRefusal);
+  const wrong = targets.map(t => whyNotMet(power, t, at, unread)).find(isRefusal);
   if (wrong) return wrong;
   const activation = {
     power,

@@ -10,7 +10,7 @@ import { shockField } from '../checks/modifiers.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { finished, succeeds } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
-import { aboveMaximum, deathAt, fallsAt } from '../combat/vitality.ts';
+import { deathAt, fallsAt, whyNotVitality } from '../combat/vitality.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
@@ -227,7 +227,7 @@ export const diseaseDaysProcedure = procedure({
     const tn = diseaseTn(given, reckoning(play.readings));
     const full = (EN: number) => maxVitality({ EN }, given.size);
     const most = given.maxVitality ?? full(given.EN);
-    const above = aboveMaximum(vitality, most);
+    const above = whyNotVitality(vitality, most);
     if (above) return above;
     const bodyOf = (EN: number) =>
       ({ being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill }) as const;

@@ -141,7 +141,7 @@ function burdensOf({ penalty, fatigueLevel, nightsWithoutSleep }: Morning): read
 const WAKING = { 'long rest': 24 - FULL_SLEEP, none: 24 } as const;
 
 /** Why a stage cannot be travelled at all; asked before anybody sets out. */
-function impassable(input: Input, stage: Stage, play: SimversePlay): Refusal | undefined {
+function whyNotStage(input: Input, stage: Stage, play: SimversePlay): Refusal | undefined {
   if (!isClear(stage) && !input.navigation)
     return refuse(
       'SV-TRAV-11',
@@ -311,7 +311,7 @@ export const journeyProcedure = procedure({
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
     const unread = new Play(play.dice, play.readings);
-    const stopped = input.stages.map(stage => impassable(input, stage, unread)).find(isRefusal);
+    const stopped = input.stages.map(stage => whyNotStage(input, stage, unread)).find(isRefusal);
     if (stopped) return stopped;
     const slow = slowDays(person, all, unread);
     if (isRefusal(slow)) return slow;

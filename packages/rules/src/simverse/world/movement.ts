@@ -17,9 +17,9 @@ import {
   BEINGS,
   isConscious,
   isDead,
-  undeadMachine,
   vitalityReadings,
   vitalityState,
+  whyNotMachine,
 } from '../combat/vitality.ts';
 import { woundedFields, woundedOf } from '../combat/wounded-input.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -197,7 +197,7 @@ export const moveProcedure = procedure({
   },
   run({ move, ...told }, play) {
     const given = { ...told, maxVitality: told.maxVitality ?? maxVitality(told, told.size) };
-    const stopped = fallen(given, play) ?? whyNot(move, given);
+    const stopped = whyNotUpright(given, play) ?? whyNot(move, given);
     if (stopped) return stopped;
     const { vitality } = given;
     const barelyFunctional = vitality !== undefined && isBarelyFunctional({ ...given, vitality }, play);
@@ -235,8 +235,8 @@ const TOO_TIRED_TO_SPRINT = refuse(
 );
 
 /** SV-STAT-08, SV-DER-02: the unconscious, the dead and what is shut down stay where they lie. */
-function fallen({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
-  const neither = undeadMachine(given.being, given.perks);
+function whyNotUpright({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
+  const neither = whyNotMachine(given.being, given.perks);
   if (neither || vitality === undefined) return neither;
   const wounded = woundedOf({ ...given, vitality, bleedingCount: 0, shock: 0 }, play);
   if (isRefusal(wounded)) return wounded;

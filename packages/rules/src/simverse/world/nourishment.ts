@@ -7,7 +7,7 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { aboveMaximum, deathAt, fallsAt } from '../combat/vitality.ts';
+import { deathAt, fallsAt, whyNotVitality } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
@@ -168,7 +168,7 @@ export const daysOfWantProcedure = procedure({
   },
   run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
     const most = given.maxVitality ?? maxVitality({ EN });
-    const above = aboveMaximum(vitality, most);
+    const above = whyNotVitality(vitality, most);
     if (above) return above;
     // SV-R-118: food and water reset their counts at once.
     const [noFood, noWater] = [!given.food && !exempt, !given.water && !exempt];

@@ -17,7 +17,7 @@ import { finished, rollAgainst } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { endEmptyPools, type PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
-import { aboveMaximum, BEINGS, type Being, deathAt, UNHEALED, type Wounded } from '../combat/vitality.ts';
+import { BEINGS, type Being, deathAt, UNHEALED, type Wounded, whyNotVitality } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { type BodyChange, bodyField, bodyTold, changed, doneBy, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
@@ -74,7 +74,7 @@ function poolsOf(given: GivenPools, play: SimversePlay): Pools {
 }
 
 /** SV-DER-04, SV-DER-05: no more in a pool than its maximum. */
-export function overfull(given: GivenPools, play: SimversePlay): Refusal | undefined {
+export function whyNotPools(given: GivenPools, play: SimversePlay): Refusal | undefined {
   const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
   if (stamina > maxStamina)
     return refuse(
@@ -164,7 +164,8 @@ export const shortRestProcedure = procedure({
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run: (given, play) => restless(given.person, play) ?? overfull(given, play) ?? afterShortRest(given, play),
+  run: (given, play) =>
+    whyNotRest(given.person, play) ?? whyNotPools(given, play) ?? afterShortRest(given, play),
   tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
   apply: (input, after) => rested(input, after),
 });
@@ -248,12 +249,12 @@ type Given = Patient & {
 };
 
 /** SV-REST-07: who cannot heal by rest at all. */
-function noRest(given: Given, play: SimversePlay): Refusal | undefined {
+function whyNotHealing(given: Given, play: SimversePlay): Refusal | undefined {
   const body = { ...given, maxVitality: given.maxVitality ?? maxVitality(given) };
-  const dead = tooLate(body, 'rest', play);
+  const dead = whyNotInTime(body, 'rest', play);
   if (dead) return dead;
   if (given.dying) return DYING;
-  return stillBleeding(given.person, play) ?? aboveMaximum(body.vitality, body.maxVitality);
+  return whyNotWhileBleeding(given.person, play) ?? whyNotVitality(body.vitality, body.maxVitality);
 }
 
 const DYING = refuse(
@@ -262,14 +263,14 @@ const DYING = refuse(
 );
 
 /** SV-STAT-09, SV-DMG-08: what death and blood take every turn does not wait for an hour of rest. */
-function restless(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
+function whyNotRest(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
   const body = person && inField('person', bodyTold(person, play));
   if (!body || isRefusal(body)) return body;
   if (body.dead) return refuse('SV-STAT-10', `${capital(body.name)} is dead: rest comes too late.`, 'person');
-  return body.dying ? DYING : stillBleeding(person, play);
+  return body.dying ? DYING : whyNotWhileBleeding(person, play);
 }
 
-function stillBleeding(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
+function whyNotWhileBleeding(person: PersonInput | undefined, play: SimversePlay): Refusal | undefined {
   const body = person && inField('person', bodyTold(person, play));
   if (!body || isRefusal(body)) return body;
   return body.being === 'living' && body.bleedingCount > 0
@@ -282,7 +283,7 @@ function stillBleeding(person: PersonInput | undefined, play: SimversePlay): Ref
 }
 
 /** SV-STAT-10: what comes too late for the dead. */
-export const tooLate = (
+export const whyNotInTime = (
   body: Pick<Wounded, 'being' | 'EN' | 'vitality' | 'maxVitality' | 'hardToKill'>,
   what: string,
   { readings }: SimversePlay,
@@ -323,7 +324,7 @@ export const longRestProcedure = procedure({
     outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
   },
   run({ care, ...given }, play) {
-    const no = noRest(given, play) ?? overfull(given, play);
+    const no = whyNotHealing(given, play) ?? whyNotPools(given, play);
     if (no) return no;
     const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
     const { maxStamina, maxMana } = poolsOf(given, play);
@@ -389,7 +390,7 @@ export const bedRestProcedure = procedure({
   alsoCalled: { healed: 'gain' },
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
   run({ care, ...given }, play) {
-    const no = noRest(given, play);
+    const no = whyNotHealing(given, play);
     if (no) return no;
     const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
     return { gain, vitality: given.vitality + gain };
@@ -435,7 +436,7 @@ export const meditationProcedure = procedure({
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
   run({ meditation, attempt, quiet, modifier, ...given }, play) {
-    const above = restless(given.person, play) ?? overfull(given, play);
+    const above = whyNotRest(given.person, play) ?? whyNotPools(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
     const meditating = meditation ?? given.person;

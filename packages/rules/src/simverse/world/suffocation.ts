@@ -10,18 +10,18 @@ import { succeeds } from '../checks/rolls.ts';
 import { woundsTurn } from '../combat/dying.ts';
 import { roundsIn } from '../combat/rounds.ts';
 import {
-  aboveMaximum,
   isConscious,
   isDead,
   VITALITY_STATES,
   vitalityState,
   type Wounded,
+  whyNotVitality,
 } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { ofPerson } from './body.ts';
 import { BREATHS, type Breath, breathSeconds } from './breath.ts';
-import { tooLate } from './rest.ts';
+import { whyNotInTime } from './rest.ts';
 
 /** SV-HAZ-07: Vitality lost each round without air; no armour helps. */
 export const SUFFOCATION_LOSS = 2;
@@ -162,7 +162,7 @@ export const suffocationProcedure = procedure({
   },
   run({ vitality, undead, ...given }, play) {
     const body = { ...airlessBody(given), vitality };
-    const no = aboveMaximum(vitality, body.maxVitality) ?? tooLate(body, 'air', play);
+    const no = whyNotVitality(vitality, body.maxVitality) ?? whyNotInTime(body, 'air', play);
     if (no) return no;
     const safe = {
       heldRounds: 0,

@@ -179,7 +179,7 @@ export function whyNotTravel({
   if (fatigueRow(fatigueLevel).unconscious)
     return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
   // SV-R-129: nobody leaves behind whoever cannot force the pace.
-  const slowed = companions.map(one => tooLoaded(pace, one.load, one.name)).find(isRefusal);
+  const slowed = companions.map(one => whyNotPace(pace, one.load, one.name)).find(isRefusal);
   if (slowed) return { ...slowed, field: 'companions' };
   if (mount) return whyNotMounted(mount, pace, terrain);
   if (!conscious)
@@ -191,11 +191,11 @@ export function whyNotTravel({
     );
   if (!ENCUMBRANCE[load].moves)
     return refuse('SV-DER-14', 'With more than 200 % of the carry capacity nobody moves: drop weight first.');
-  return tooLoaded(pace, load, 'the traveller');
+  return whyNotPace(pace, load, 'the traveller');
 }
 
 /** SV-TRAV-06, SV-R-132: on the road Heavy counts as Overburdened, and nobody forces the pace like that. */
-const tooLoaded = (pace: Pace, load: Encumbrance, who: string): Refusal | undefined =>
+const whyNotPace = (pace: Pace, load: Encumbrance, who: string): Refusal | undefined =>
   pace === 'Forced March' && load !== 'Normal'
     ? refuse(
         'SV-TRAV-06',
@@ -209,7 +209,7 @@ function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | 
   if (roadsOnly && terrain !== 'road') return refuse('SV-TRAV-13', 'A wagon needs a road.');
   if (roadsOnly && !mount.draftAnimal) return refuse('SV-TRAV-13', 'A wagon needs a draft animal before it.');
   const level = mountLoad(capacityKg, mount.loadKg);
-  return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
+  return ENCUMBRANCE[level].moves ? whyNotPace(pace, level, `the ${name}`) : undefined;
 }
 
 /** What sets the distance: somebody's Speed, and what the ground leaves of it. */

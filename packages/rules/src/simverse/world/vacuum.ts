@@ -5,7 +5,7 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ROUNDS_PER_MINUTE, roundsIn } from '../combat/rounds.ts';
-import { aboveMaximum, deathAt, type Wounded } from '../combat/vitality.ts';
+import { deathAt, type Wounded, whyNotVitality } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { ofPerson } from './body.ts';
@@ -87,7 +87,7 @@ export const vacuumProcedure = procedure({
   },
   run({ EN, exposed, sealedSuit, airSupply, rounds, ...given }, play) {
     const body = airlessBody({ EN, ...given });
-    const above = aboveMaximum(given.vitality ?? 0, body.maxVitality);
+    const above = whyNotVitality(given.vitality ?? 0, body.maxVitality);
     if (above) return above;
     // SV-R-121: armour that is not sealed does not help.
     const damage = exposed && !sealedSuit ? play.dice.roll(pool(rounds, 6), sum, 'cold damage') : 0;

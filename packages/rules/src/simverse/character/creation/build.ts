@@ -9,7 +9,7 @@ import { buildPower } from '../../powers/build-power.ts';
 import { type Design, diceOf, type Tier } from '../../powers/power-design.ts';
 import { nameOfPower, priceToLearn, readyOf } from '../../powers/power-entry.ts';
 import type { OwnDesign } from '../../powers/power-input.ts';
-import { wrongSkill } from '../../powers/power-skills.ts';
+import { whyNotLearned } from '../../powers/power-skills.ts';
 import {
   ATTRIBUTES,
   type Attribute,
@@ -241,7 +241,7 @@ export function pricedPower(
       path: `${path}.skill`,
       message: `Say which \`skill\` ${name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
     };
-  const unfit = wrongSkill(ready?.name ?? name, design.kind, skill, ready);
+  const unfit = whyNotLearned(ready?.name ?? name, design.kind, skill, ready);
   if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
   if (ready) {
     const cp = priceToLearn(ready, play);

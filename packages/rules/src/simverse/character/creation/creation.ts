@@ -8,10 +8,10 @@ import type { ReadyPower } from '../../content/power-library.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
 import type { SkillName } from '../../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../../play.ts';
-import { tooHard } from '../../powers/build-power.ts';
+import { whyNotTier } from '../../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../../powers/power-design.ts';
 import { nameOfPower, powerRef, readyOf } from '../../powers/power-entry.ts';
-import { carriesPowers, idleRemark, isIdle, wrongSkill } from '../../powers/power-skills.ts';
+import { carriesPowers, idleRemark, isIdle, whyNotLearned } from '../../powers/power-skills.ts';
 import { serves } from '../perks/perk-deeds.ts';
 import { traitName } from '../perks/trait-entry.ts';
 import { perksIn, perkTitles } from '../perks/traits.ts';
@@ -175,14 +175,14 @@ export function powerRefusals(
     gate && !serves(perks, gate)
       ? refuse('SV-CRE-06', `Powers of ${skill} need the ${gate} perk.`)
       : undefined;
-  return [shut, tooHard(tier, level)].filter(refusal => refusal !== undefined);
+  return [shut, whyNotTier(tier, level)].filter(refusal => refusal !== undefined);
 }
 
-const noPowers = (skill: SkillName): Refusal | undefined =>
+const whyNotPowerSkill = (skill: SkillName): Refusal | undefined =>
   carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skill}.`);
 
 /** SV-POW-01: tier and kind of a ready power are its own. */
-function contradicted(
+function whyNotOfTier(
   { name, design, kind: own }: ReadyPower,
   tier?: Tier,
   kind?: PowerKind,
@@ -238,12 +238,12 @@ const mayLearn = procedure({
           'Or give `kind` and `tier` of your own.',
         ),
       );
-    const other = ready && contradicted(ready, tier, kind);
+    const other = ready && whyNotOfTier(ready, tier, kind);
     if (other) return other;
     const asked = tier ?? ready?.design.tier;
     if (!asked) return refuse('SV-POW-02', 'Give the `tier` of the power, or a ready `power` by name.');
     const sort = ready?.kind ?? kind;
-    const unfit = sort ? wrongSkill(ready?.name ?? 'This', sort, skill, ready) : noPowers(skill);
+    const unfit = sort ? whyNotLearned(ready?.name ?? 'This', sort, skill, ready) : whyNotPowerSkill(skill);
     const owned = perksIn(perks);
     const refused = refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]);
     if (refused) return refused;

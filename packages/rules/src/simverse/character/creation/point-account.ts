@@ -107,7 +107,7 @@ const priceNotes = ({ build }: Finished): string[] =>
 // What a character costs, line by line, against what its power level allows (SV-CRE-02).
 
 /** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */
-function wrongTemplates(templates: readonly z.output<typeof chosenTemplate>[]): Refusal | undefined {
+function whyNotTemplates(templates: readonly z.output<typeof chosenTemplate>[]): Refusal | undefined {
   for (const [i, { name, picks }] of templates.entries()) {
     if (templates.findIndex(t => t.name === name) < i)
       return refuse('SV-TMPL-01', `The template ${name} is taken twice; take it once.`);
@@ -194,7 +194,7 @@ const templateAudit = procedure({
     },
   },
   run({ templates }, play) {
-    const refused = wrongTemplates(templates);
+    const refused = whyNotTemplates(templates);
     if (refused) return refused;
     const build = onlyTemplates(templates, play);
     const lines = linesOf(build);

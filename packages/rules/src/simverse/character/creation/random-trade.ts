@@ -5,7 +5,7 @@ import { listPrice } from '../../content/power-list.ts';
 import { type SkillName, skillNamed } from '../../content/skill-list.ts';
 import { asChoice, type CharacterTables } from '../../content/tables.ts';
 import { reckoning } from '../../play.ts';
-import { tooHard } from '../../powers/build-power.ts';
+import { whyNotTier } from '../../powers/build-power.ts';
 import { carriesPowers, usefulSkills } from '../../powers/power-skills.ts';
 import { isMajor, stepCost } from '../attributes.ts';
 import { serves } from '../perks/perk-deeds.ts';
@@ -149,7 +149,7 @@ function learnPowers(
     const open = powers.filter(
       power =>
         usefulSkills(power.kind, power.design, power).includes(trade) &&
-        !tooHard(power.design.tier, levelIn(build, trade)) &&
+        !whyNotTier(power.design.tier, levelIn(build, trade)) &&
         !build.powers.some(p => p.name === power.name) &&
         listPrice(power) <= most,
     );

@@ -26,8 +26,8 @@ import { barredSkill, finishedCharacter, powerWrong } from '../growth-ledger.ts'
 import { flawProblems, hasFlaw } from '../perks/flaws.ts';
 import { can } from '../perks/perk-deeds.ts';
 import { perkProblems, sameKey, titleOf } from '../perks/perks.ts';
-import { specializationProblem } from '../skills.ts';
-import { levelsOf, poolRefusal } from '../statistics.ts';
+import { whyNotSpecialized } from '../skills.ts';
+import { levelsOf, whyNotPool } from '../statistics.ts';
 import type { Account } from './account-lines.ts';
 import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -116,7 +116,7 @@ const idleLevels = (build: Build, { perks }: Choices): Problem[] =>
 function skillProblems(build: Build, { skills }: Choices): Problem[] {
   const own = skills.flatMap(({ name, level, specializations }, i): Problem[] => {
     const path = `skills[${i}]`;
-    const refusal = specializationProblem(name, level, specializations);
+    const refusal = whyNotSpecialized(name, level, specializations);
     const twice = skills.findIndex(s => s.name === name) < i;
     const owned = build.skills.find(s => s.name === name);
     return [
@@ -176,13 +176,13 @@ function gearProblems({ gear }: Choices): Problem[] {
     ...(gear.shield === null ? [] : at('gear.shield', shieldSd(gear.shield))),
     ...gear.weapons.flatMap((weapon, i) => [
       ...at(`gear.weapons[${i}]`, armsOf(weaponOf(weapon))),
-      ...at(`gear.weapons[${i}].skill`, wrongSkill(weapon)),
+      ...at(`gear.weapons[${i}].skill`, whyNotWeaponSkill(weapon)),
     ]),
   ];
 }
 
 /** SV-ATK-01: a weapon skill, one of those that cover the weapon where the list names any. */
-function wrongSkill(weapon: CarriedWeapon): Refusal | undefined {
+function whyNotWeaponSkill(weapon: CarriedWeapon): Refusal | undefined {
   const chosen = chosenSkill(weapon);
   const arms = armsOf(weaponOf(weapon));
   if (!chosen || isRefusal(arms)) return undefined;
@@ -249,7 +249,7 @@ function bodyProblems(
     ['SV-DER-05', 'Mana', maxMana(attributes, levels), 'Low Mana', 'AW'],
   ];
   const empty = pools.flatMap(([rule, pool, maximum, flaw, attribute]) => {
-    const refusal = poolRefusal(pool, maximum);
+    const refusal = whyNotPool(pool, maximum);
     // Without the flaw it is a body too small or too weak to have any.
     const path = hasFlaw(flaws, flaw) ? 'flaws' : `attributeSteps.${attribute}`;
     return refusal ? [{ rule, path, message: refusal.message }] : [];

@@ -61,6 +61,6 @@ export const OUT_OF_REACH = refuse(
 );
 export const NOT_IN_HAND = refuse('SV-INIT-04', 'That weapon is not in hand: draw it or pick it up first.');
 
-export const needMajor = (c: Combatant): Refusal | undefined => (c.major > 0 ? undefined : NO_MAJOR_LEFT);
-export const needMinor = (c: Combatant): Refusal | undefined =>
+export const whyNotMajor = (c: Combatant): Refusal | undefined => (c.major > 0 ? undefined : NO_MAJOR_LEFT);
+export const whyNotMinor = (c: Combatant): Refusal | undefined =>
   c.minor > 0 || c.major > 0 ? undefined : NO_MINOR_LEFT;

@@ -12,8 +12,8 @@ import { Stage } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
-import { type Act, needMajor, offer } from './act.ts';
-import { whyNoFoe } from './blows/attack-act.ts';
+import { type Act, offer, whyNotMajor } from './act.ts';
+import { whyNotFoe } from './blows/attack-act.ts';
 import { announce, wakeUp } from './powers/casting.ts';
 import { designOf } from './powers/power-aim.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
@@ -54,14 +54,14 @@ function whyNotAim(
   { target: id, power: index }: CommandOf<'aim'>,
 ): Refusal | undefined {
   const target = combatant(state, id);
-  const no = whyNoFoe(state, c, target);
+  const no = whyNotFoe(state, c, target);
   if (no || !target) return no;
   if (c.aim === target.id) return refuse('SV-CMOD-05', 'Aiming longer adds nothing: shoot.');
   const ranged = c.weapons.some(
     w => isHeld(w) && w.ammunition !== 0 && w.uses.some(u => isRanged(u.arms.kind)),
   );
   if (!ranged) return refuse('SV-CMOD-05', 'Aiming is for ranged weapons, and none is in hand.');
-  return needMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
+  return whyNotMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
 }
 
 export const aimAct: Act<'aim'> = {

@@ -9,7 +9,7 @@ import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { taskIn } from '../strikes.ts';
-import { type Act, needMajor, needMinor, OUT_OF_REACH, offer } from './act.ts';
+import { type Act, OUT_OF_REACH, offer, whyNotMajor, whyNotMinor } from './act.ts';
 import { nobodyCalled } from './game-master.ts';
 
 function whyNotFirstAid(
@@ -22,7 +22,7 @@ function whyNotFirstAid(
   if (!target || target.fled) return nobodyCalled(id);
   const untreatable = whyNotTreated(target, state.readings);
   if (untreatable) return inCommand(untreatable, { patient: 'target' });
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : whyNotMajor(c);
 }
 
 /** SV-REST-13 in a fight: a Major Action. */
@@ -73,7 +73,7 @@ function whyNotWake(state: FightState, c: Combatant, { target: id }: CommandOf<'
     return refuse('SV-STAT-08', 'Choose somebody of the own side.');
   if (!isUp(target) || !target.states.includes('Unconscious'))
     return refuse('SV-STAT-08', `${target.name} does not sleep.`);
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMinor(c);
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : whyNotMinor(c);
 }
 
 export const wakeAct: Act<'wake'> = {

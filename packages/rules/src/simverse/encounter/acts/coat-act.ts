@@ -3,7 +3,7 @@
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseName } from '../../gear/doses.ts';
 import { refuse } from '../../play.ts';
-import { type Act, NOT_IN_HAND, needMajor, offer } from './act.ts';
+import { type Act, NOT_IN_HAND, offer, whyNotMajor } from './act.ts';
 
 export const coatAct: Act<'coat'> = {
   whyNot(_state, c, { weapon: index, poison }) {
@@ -13,7 +13,7 @@ export const coatAct: Act<'coat'> = {
     const cuts = weapon.uses.some(({ arms }) => arms.type === 'cutting' || arms.type === 'impaling');
     if (!cuts) return refuse('SV-DIS-01', `${weapon.name} opens no wound that poison could get into.`);
     if (weapon.poison) return refuse('SV-DIS-01', `There is poison on ${weapon.name} already.`);
-    return needMajor(c);
+    return whyNotMajor(c);
   },
   happens: (_state, c, { weapon, poison }) => [
     { is: 'coated', actor: c.id, weapon, dose: c.poisons[poison] ?? null, from: poison },

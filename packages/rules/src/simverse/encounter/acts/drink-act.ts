@@ -16,7 +16,7 @@ import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
-import { type Act, needMajor, OUT_OF_REACH, offer } from './act.ts';
+import { type Act, OUT_OF_REACH, offer, whyNotMajor } from './act.ts';
 
 /** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
 function whyNotDrink(
@@ -28,7 +28,7 @@ function whyNotDrink(
   if (c.potions[potion] === undefined) return refuse('SV-CRFT-05', 'There is no such potion at hand.');
   if (!target || target.side !== c.side || !isThere(target))
     return refuse('SV-CRFT-05', 'Choose somebody of the own side.');
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : whyNotMajor(c);
 }
 
 function drink(

@@ -11,7 +11,7 @@ import { isDark, sees } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import { personRead } from '../person-in-fight.ts';
 import { everybody, type FightState } from '../state.ts';
-import { type Act, needMajor, needMinor, offer } from './act.ts';
+import { type Act, offer, whyNotMajor, whyNotMinor } from './act.ts';
 
 /** Those of other sides who are awake, would see somebody who does not hide, and have a clear line to them. */
 function watchersOf(state: FightState, c: Combatant): Combatant[] {
@@ -97,7 +97,7 @@ export const hideAct: Act<'hide'> = {
     if (c.hidden !== undefined) return refuse('SV-DER-09', `${c.name} is hidden already.`);
     if (!isHideout(state, c))
       return refuse('SV-DER-09', 'There is nothing to hide in here: go into underbrush, cover or the dark.');
-    return whyNotAwake(c) ?? needMajor(c);
+    return whyNotAwake(c) ?? whyNotMajor(c);
   },
   happens: (state, c, _command, play) => hide(state, c, play),
   offers: (_state, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Major Action', 'SV-SKL-01')],
@@ -108,7 +108,7 @@ export const lookAct: Act<'look around'> = {
   // Whether anybody is there says nothing: it is asked what the ground could hide.
   whyNot: ({ map }, c) =>
     hasHideouts(map)
-      ? (whyNotAwake(c) ?? needMinor(c))
+      ? (whyNotAwake(c) ?? whyNotMinor(c))
       : refuse('SV-DER-09', 'On ground as open as this there is nothing to look for.'),
   happens(state, c, _command, play) {
     const { result, luck } = rolledSkill(state, c, 'Perception', 0, play);

@@ -8,11 +8,11 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import type { FightState } from '../state.ts';
-import { type Act, NOT_IN_HAND, needMinor, type Offer, offer } from './act.ts';
+import { type Act, NOT_IN_HAND, type Offer, offer, whyNotMinor } from './act.ts';
 import { maneuverPrice, quickly } from './aim-act.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
 
-function takeUp(
+function whyNotTakenUp(
   c: Combatant,
   weapon: Carried | undefined,
   hand: 'main' | 'off' | 'both',
@@ -41,7 +41,7 @@ function whyNotPickUp(
   const weapon = c.weapons[index];
   if (weapon && weapon.place === 'ground' && metresBetween(c, weapon) > 1)
     return refuse('SV-STAT-03', 'The weapon lies out of reach: go there first.');
-  return takeUp(c, weapon, hand, 'ground') ?? needMinor(c);
+  return whyNotTakenUp(c, weapon, hand, 'ground') ?? whyNotMinor(c);
 }
 
 /** A weapon is drawn or put away: a Minor Action, or a maneuver that needs none. */
@@ -93,8 +93,8 @@ function quickDraws({ id: actor, weapons }: Combatant, maneuver: CombatPower, po
 
 export const drawAct: Act<'draw'> = {
   whyNot: (state, c, { weapon, hand, power: quick }) =>
-    takeUp(c, c.weapons[weapon], hand, 'stowed') ??
-    (quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw')),
+    whyNotTakenUp(c, c.weapons[weapon], hand, 'stowed') ??
+    (quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw')),
   happens: (state, c, { weapon, hand, power: index }, play) => handled(state, c, weapon, hand, index, play),
   offersWith: ({ id: actor }, { name }, weapon) =>
     HANDS.map(hand =>
@@ -106,7 +106,7 @@ export const drawAct: Act<'draw'> = {
 export const sheatheAct: Act<'sheathe'> = {
   whyNot(state, c, { weapon, power: quick }) {
     if (!isInHand(c, weapon)) return NOT_IN_HAND;
-    return quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw');
+    return quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw');
   },
   happens: (state, c, { weapon, power: index }, play) => handled(state, c, weapon, 'stowed', index, play),
   offersWith: ({ id: actor }, { name }, weapon) => [

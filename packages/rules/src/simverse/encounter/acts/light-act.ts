@@ -1,7 +1,7 @@
 /** R-234: a torch or a lantern in hand is lit. */
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
-import { type Act, NOT_IN_HAND, needMajor, offer } from './act.ts';
+import { type Act, NOT_IN_HAND, offer, whyNotMajor } from './act.ts';
 
 export const lightAct: Act<'light'> = {
   whyNot(_state, c, { weapon: index }) {
@@ -14,7 +14,7 @@ export const lightAct: Act<'light'> = {
         'weapon',
       );
     if (lamp.burns === 0) return refuse('SV-CMOD-01', `${lamp.name} has burnt down.`, 'weapon');
-    return needMajor(c);
+    return whyNotMajor(c);
   },
   happens: (_state, c, { weapon }) => [{ is: 'lit', actor: c.id, weapon }],
   offersWith: ({ id: actor }, { name, lit }, weapon) =>

@@ -1,7 +1,7 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
 import { cellOf, isOnEdge, type Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT } from '../../combat/actions.ts';
-import { forbidden } from '../../combat/states.ts';
+import { whyNotInStates } from '../../combat/states.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { HELD_FAST, whyNotSprint } from '../../world/movement.ts';
 import { type Combatant, isUp } from '../combatant.ts';
@@ -41,7 +41,7 @@ const TOO_SURE = refuse('SV-FLAW-18', 'Too sure of winning to leave in this turn
 const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
 
 /** SV-INIT-07 to 09: what a way of moving asks for. */
-function canStride(c: Combatant, how: How): Refusal | undefined {
+function whyNotStride(c: Combatant, how: How): Refusal | undefined {
   if (c.heldBy) return HELD_FAST;
   if (STRIDE[how] <= c.stride) return undefined;
   if (how !== 'half' && c.major < 1) return NO_MAJOR_LEFT;
@@ -51,13 +51,13 @@ function canStride(c: Combatant, how: How): Refusal | undefined {
 }
 
 /** What keeps somebody from moving like that at all, wherever to. */
-export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
+export function whyNotMoving(c: Combatant, how: How): Refusal | undefined {
   if (c.states.length > 0) {
-    const no = forbidden(c.states, 'half move');
+    const no = whyNotInStates(c.states, 'half move');
     if (no) return no;
   }
   if (c.holds) return LET_GO;
-  return canStride(c, how);
+  return whyNotStride(c, how);
 }
 
 /** SV-MOR-06: whether the nearest foe would be nearer there than now. */
@@ -74,7 +74,7 @@ export function leadsNearer(state: FightState, c: Combatant, to: Square): boolea
 }
 
 function whyNotMove(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
-  const no = whyNoMove(c, how);
+  const no = whyNotMoving(c, how);
   if (no) return no;
   if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
   if (isPanicked(c) && leadsNearer(state, c, { x, y })) return MUST_FLEE;
@@ -85,7 +85,7 @@ function whyNotMove(state: FightState, c: Combatant, { how, x, y }: CommandOf<'m
 
 /** Over the edge of the map and out of the fight: one more metre. */
 function whyNotLeave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
-  const no = c.stays ? TOO_SURE : whyNoMove(c, how);
+  const no = c.stays ? TOO_SURE : whyNotMoving(c, how);
   if (no) return no;
   if (!isOnEdge(state.map, c))
     return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
@@ -100,7 +100,7 @@ function whyNotStandUp(
 ): Refusal | undefined {
   if (!c.prone) return refuse('SV-STAT-02', 'This character is on their feet already.');
   if (power !== undefined) return whyNotQuick(state, c, power, 'rise');
-  const no = canStride(c, how);
+  const no = whyNotStride(c, how);
   if (no) return no;
   return allowance(state, c, how) >= halfMove(state, c)
     ? undefined
@@ -116,7 +116,7 @@ const costOf = (c: Combatant, how: How): string =>
 function moves(state: FightState, c: Combatant, { there }: AtHand): readonly Offer[] {
   // SV-LIM-06: who concentrates has no action left for a longer way.
   const held = isConcentrating(state, c) && !onlyKeepsShape(state, c);
-  const hows = HOWS.filter(how => !whyNoMove(c, how) && !(STRIDE[how] > c.stride && held)).map(how => ({
+  const hows = HOWS.filter(how => !whyNotMoving(c, how) && !(STRIDE[how] > c.stride && held)).map(how => ({
     how,
     metres: allowance(state, c, how),
     cost: costOf(c, how),

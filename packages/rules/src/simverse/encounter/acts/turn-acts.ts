@@ -7,10 +7,10 @@ import { isPanicked } from '../conditions/morale-in-play.ts';
 import type { FightEvent } from '../events.ts';
 import { afterLastAction, ending, nextTurn, winnerWithout } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
-import { type Act, needMajor, offer } from './act.ts';
+import { type Act, offer, whyNotMajor } from './act.ts';
 
 export const fullDefenseAct: Act<'full defense'> = {
-  whyNot: (_state, c) => needMajor(c),
+  whyNot: (_state, c) => whyNotMajor(c),
   happens: (_state, c) => [{ is: 'full defense', actor: c.id }],
   offers: (_state, { id: actor }) => [
     offer({ do: 'full defense', actor }, 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),

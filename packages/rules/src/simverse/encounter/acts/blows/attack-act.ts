@@ -11,9 +11,9 @@ import { isClear, metresBetween } from '../../ground.ts';
 import { isOutsideTime, isPlainSight } from '../../lasting-powers.ts';
 import { combatant, type FightState, known } from '../../state.ts';
 import { blowOf, plainBlow } from '../../strikes.ts';
-import { type Act, NOT_IN_HAND, needMajor } from '../act.ts';
+import { type Act, NOT_IN_HAND, whyNotMajor } from '../act.ts';
 import { NO_SIGHT, whyNotTurnOn } from '../powers/power-aim.ts';
-import { affordable, NO_HARM } from '../powers/power-permission.ts';
+import { NO_HARM, whyNotAfford } from '../powers/power-permission.ts';
 import { attackOffers } from './attack-offers.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
@@ -23,7 +23,7 @@ const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is 
 const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
 
 /** Why this one cannot be attacked: no foe on the field, unseen, taken for a friend, or nobody outside time. */
-export function whyNoFoe(
+export function whyNotFoe(
   state: FightState,
   c: Combatant,
   target: Combatant | undefined,
@@ -38,7 +38,7 @@ export function whyNoFoe(
 function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attack'>): Refusal | undefined {
   const weapon = c.weapons[command.weapon];
   const use = weapon && useOf(weapon, command.use);
-  const no = whyNoBlow(state, c, command);
+  const no = whyNotBlow(state, c, command);
   if (no) return no;
   const swing = swingOf(c, weapon as Carried, use?.arms as Arms, command.hands);
   if (isRefusal(swing)) return swing;
@@ -49,17 +49,17 @@ function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attac
   if (command.power < 0) return undefined;
   const found = c.powers[command.power];
   if (found?.kind !== 'blow') return refuse('SV-POW-05', 'That is no maneuver that goes with an attack.');
-  return needMajor(c) ?? affordable(c, found);
+  return whyNotMajor(c) ?? whyNotAfford(c, found);
 }
 
 /** Whether this blow can fall at all, whatever action it takes. */
-export function whyNoBlow(
+export function whyNotBlow(
   state: FightState,
   c: Combatant,
   command: CommandOf<'attack'>,
 ): Refusal | undefined {
   const target = combatant(state, command.target);
-  const no = whyNoFoe(state, c, target);
+  const no = whyNotFoe(state, c, target);
   if (no || !target) return no;
   const weapon = c.weapons[command.weapon];
   if (!weapon || !isHeld(weapon)) return NOT_IN_HAND;

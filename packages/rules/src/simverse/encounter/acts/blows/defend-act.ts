@@ -27,7 +27,10 @@ const NO_REACTION = noReaction();
 const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
 
 /** Why somebody cannot try this defence at all; whether it fits the attack, the formulas of the defence say. */
-export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
+export function whyNotReaction(
+  c: Combatant,
+  { with: how, weapon }: CommandOf<'defend'>,
+): Refusal | undefined {
   if (how !== 'parry' && weapon >= 0) return ONLY_PARRY;
   if (how === 'none') return undefined;
   if (!canReact(c)) return NO_REACTION;
@@ -51,7 +54,7 @@ function defend(
 ): readonly FightEvent[] | Refusal {
   const pending = state.pending as Pending;
   const by = known(state, pending.by);
-  const no = whyNoReaction(c, command);
+  const no = whyNotReaction(c, command);
   if (no) return no;
   if (isCastPending(state, pending)) return answer(state, c, command, play);
   const blow = pendingBlow(state, by, c, pending);
@@ -95,7 +98,7 @@ function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Of
   const blow = pendingBlow(state, known(state, pending.by), c, pending);
   const answered = (how: Defence, weapon: number, label: string, rule: Citation): readonly Offer[] => {
     const command = { do: 'defend', actor: c.id, with: how, weapon } as const;
-    if (whyNoReaction(c, command)) return [];
+    if (whyNotReaction(c, command)) return [];
     const tn = answerTn(state, c, blow, pending, how, weapon, play);
     return typeof tn === 'number' ? [offer(command, label, `a reaction, TN ${tn}`, 'SV-ATK-03', rule)] : [];
   };

@@ -11,8 +11,8 @@ import { metresBetween } from '../../ground.ts';
 import { ownRoll } from '../../luck.ts';
 import { combatant, type FightState, known } from '../../state.ts';
 import { grappleOf, taskIn } from '../../strikes.ts';
-import { type Act, needMajor, OUT_OF_REACH, offer } from '../act.ts';
-import { whyNoFoe } from './attack-act.ts';
+import { type Act, OUT_OF_REACH, offer, whyNotMajor } from '../act.ts';
+import { whyNotFoe } from './attack-act.ts';
 import { launch } from './blows.ts';
 
 function whyNotGrapple(
@@ -21,11 +21,11 @@ function whyNotGrapple(
   { target: id }: CommandOf<'grapple'>,
 ): Refusal | undefined {
   const target = combatant(state, id);
-  const no = whyNoFoe(state, c, target);
+  const no = whyNotFoe(state, c, target);
   if (no || !target) return no;
   if (metresBetween(c, target) > 1) return OUT_OF_REACH;
   if (c.holds || target.heldBy) return refuse('SV-STAT-04', 'One holds one: somebody is held here already.');
-  return needMajor(c);
+  return whyNotMajor(c);
 }
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
@@ -92,7 +92,7 @@ export const grappleAct: Act<'grapple'> = {
 export const breakGrappleAct: Act<'break grapple'> = {
   whyNot: (_state, c) =>
     c.heldBy || c.states.includes('Grappled')
-      ? needMajor(c)
+      ? whyNotMajor(c)
       : refuse('SV-STAT-04', 'Nobody holds this character.'),
   happens: breakGrapple,
   offers: (_state, { id: actor }) => [

@@ -2,19 +2,19 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import type { Arms } from '../../../gear/weapons.ts';
 import type { SimversePlay } from '../../../play.ts';
-import { usedUp, wrongWeapon } from '../../../powers/activation.ts';
+import { whyNotOnceMore, whyNotWithWeapon } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import type { Usable } from '../../../powers/power-input.ts';
-import { beyondWeapon } from '../../../powers/power-reach.ts';
+import { whyNotWeaponReach } from '../../../powers/power-reach.ts';
 import { riding } from '../../../powers/power-weapon.ts';
 import { type Combatant, isUp } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
 import type { FightState } from '../../state.ts';
-import { barredBy, designOf, nowOf } from '../powers/power-aim.ts';
+import { designOf, nowOf, whyNotUsableNow } from '../powers/power-aim.ts';
 import { lost } from '../powers/power-duration.ts';
-import { affordable } from '../powers/power-permission.ts';
+import { whyNotAfford } from '../powers/power-permission.ts';
 import { paying } from './blows.ts';
 
 /** How many blows a maneuver brings. */
@@ -39,10 +39,10 @@ export function whyNotRiding(
   if (!power) return undefined;
   const now = nowOf(state, c, target, power, found, arms);
   return (
-    barredBy(power, now) ??
-    usedUp(power, now) ??
-    wrongWeapon(power, arms) ??
-    beyondWeapon(power, metresBetween(c, target), arms)
+    whyNotUsableNow(power, now) ??
+    whyNotOnceMore(power, now) ??
+    whyNotWithWeapon(power, arms) ??
+    whyNotWeaponReach(power, metresBetween(c, target), arms)
   );
 }
 
@@ -94,7 +94,7 @@ export function openingEvents(state: FightState, c: Combatant, by: Combatant, we
   const open = { ...state, pending: null, opening: { to: c.id, against: by.id, weapon: index } };
   const ready = c.powers.some(
     found =>
-      found.kind === 'riposte' && !affordable(c, found) && !whyNotRiding(open, c, by, found, arms, 'one'),
+      found.kind === 'riposte' && !whyNotAfford(c, found) && !whyNotRiding(open, c, by, found, arms, 'one'),
   );
   return ready && isWithin(c, by, arms)
     ? [{ is: 'opening', actor: c.id, against: by.id, weapon: index }]

@@ -2,7 +2,7 @@
 import { refuse } from '../../../play.ts';
 import { beginsAirless, breathes } from '../../conditions/airless.ts';
 import { combatant, known, MAX_RUNNING } from '../../state.ts';
-import { type Act, needMajor, offer } from '../act.ts';
+import { type Act, offer, whyNotMajor } from '../act.ts';
 
 export const strangleAct: Act<'strangle'> = {
   whyNot(state, c) {
@@ -11,7 +11,7 @@ export const strangleAct: Act<'strangle'> = {
     if (!breathes(held)) return refuse('SV-HAZ-13', `${held.name} needs no air.`);
     if (state.running.length >= MAX_RUNNING || isStrangled(state.running, c.id))
       return refuse('SV-HAZ-08', `${held.name} is strangled already.`);
-    return needMajor(c);
+    return whyNotMajor(c);
   },
   happens: (state, c) => [
     { is: 'strangles', actor: c.id, target: c.holds ?? '' },

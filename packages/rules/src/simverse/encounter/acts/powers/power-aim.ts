@@ -13,8 +13,8 @@ import { type UseCircumstances, whyNotUsable } from '../../../powers/hindered-us
 import { limitationOf } from '../../../powers/limitations.ts';
 import { type Special, specialOf } from '../../../powers/power-effects.ts';
 import { isForSelf, powerOf, strikesOf, type Usable } from '../../../powers/power-input.ts';
-import { outOfRange, withinTouch } from '../../../powers/power-reach.ts';
-import { tooManyTargets } from '../../../powers/use-power.ts';
+import { whyNotInRange, withinTouch } from '../../../powers/power-reach.ts';
+import { whyNotSoMany } from '../../../powers/use-power.ts';
 import { type Combatant, isThere } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import { isClear, metresBetween } from '../../ground.ts';
@@ -47,7 +47,7 @@ const hurts = (e: Usable['effects'][number]): boolean =>
   (e.does === 'modifier' && e.value < 0);
 
 /** What keeps a power from being used now; a condition that is not met is named. */
-export function barredBy(power: Usable, now: UseCircumstances): Refusal | undefined {
+export function whyNotUsableNow(power: Usable, now: UseCircumstances): Refusal | undefined {
   const no = whyNotUsable(power.design, now);
   const detail = limitationOf(power.design.limitations, 'Only in Condition')?.detail;
   return no?.rule === 'SV-LIM-01' && detail
@@ -117,7 +117,7 @@ export const whyNotTurnOn = (c: Combatant, target: Combatant): Refusal | undefin
       : undefined;
 
 /** Some powers are for their user alone, or for everybody but them. */
-function notFor({ name, states: { self } }: Usable, c: Combatant, target: Combatant): Refusal | undefined {
+function whyNotFor({ name, states: { self } }: Usable, c: Combatant, target: Combatant): Refusal | undefined {
   if (self === undefined || (self === 'only') === (c.id === target.id)) return undefined;
   return refuse('SV-POW-05', `${name} works on ${self === 'only' ? 'its user alone' : 'others'}.`);
 }
@@ -131,20 +131,20 @@ export function whyNotOn(
   target: Combatant,
 ): Refusal | undefined {
   const no =
-    barredBy(power, nowOf(state, c, target, power, found)) ??
+    whyNotUsableNow(power, nowOf(state, c, target, power, found)) ??
     whyNotTurnOn(c, target) ??
-    notFor(power, c, target);
+    whyNotFor(power, c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)
     return refuse('SV-POW-07', `The power reaches ${power.states.lineMetres} m.`);
-  return outOfRange(power, metres) ?? (isClear(state.map, c, target) ? undefined : NO_SIGHT);
+  return whyNotInRange(power, metres) ?? (isClear(state.map, c, target) ? undefined : NO_SIGHT);
 }
 
 /** SV-ENH-08: so many different targets; darts may fall on one of them more than once. */
-function tooMany(power: Usable, ids: readonly string[]): Refusal | undefined {
+function whyNotAsMany(power: Usable, ids: readonly string[]): Refusal | undefined {
   const [different, strikes] = [new Set(ids).size, strikesOf(power)];
-  const most = tooManyTargets(power, strikes === 1 ? ids.length : different);
+  const most = whyNotSoMany(power, strikes === 1 ? ids.length : different);
   if (most) return most;
   return different < ids.length && ids.length !== strikes
     ? refuse('SV-ENH-08', `${power.name} strikes ${strikes} times: name a target for each, or each once.`)
@@ -181,7 +181,7 @@ export function whyNotAt(
       : whyNotThere(state, c, found, power, { x, y });
   if (x !== undefined || y !== undefined) return refuse('SV-ENH-06', 'Name a target or a square, not both.');
   const ids = [target, ...others];
-  const no = tooMany(power, ids);
+  const no = whyNotAsMany(power, ids);
   if (no) return no;
   for (const id of ids) {
     const on = combatant(state, id);
@@ -208,7 +208,7 @@ export function whyNotThere(
   const [first] = withinArea(state, c, power, at);
   if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');
   // What a condition asks of its target is asked of each one in the area.
-  return barredBy(power, { ...nowOf(state, c, first, power, found), adjacent: true });
+  return whyNotUsableNow(power, { ...nowOf(state, c, first, power, found), adjacent: true });
 }
 
 /** Whom the power reaches: those named, or everyone in the area. */

@@ -12,7 +12,7 @@ import { powersKnownTo } from '../../unseen.ts';
 import { type AtHand, type Offer, offer } from '../act.ts';
 import { farthest, isArea, type Square, squaresFor } from './areas.ts';
 import { designOf } from './power-aim.ts';
-import { affordable, costOfCasting, mayCall } from './power-permission.ts';
+import { costOfCasting, mayCall, whyNotAfford } from './power-permission.ts';
 import { shapesFor } from './shapes.ts';
 import { namesFor, summonOf } from './summons.ts';
 
@@ -58,7 +58,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
         others: others.map(t => t.id),
       }),
     );
-  if (power && found.kind === 'cast' && isArea(power) && !affordable(c, found))
+  if (power && found.kind === 'cast' && isArea(power) && !whyNotAfford(c, found))
     for (const { x, y } of squaresFor(state, c, power)) offers.push(used(` at ${x}, ${y}`, { x, y }));
   return offers;
 }

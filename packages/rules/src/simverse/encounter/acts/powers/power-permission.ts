@@ -4,7 +4,7 @@ import { NO_MINOR_LEFT } from '../../../combat/actions.ts';
 import { UNHEALED, whyNotAlive } from '../../../combat/vitality.ts';
 import { hasFreeHand } from '../../../gear/carried-weapons.ts';
 import { refuse } from '../../../play.ts';
-import { usedUp } from '../../../powers/activation.ts';
+import { whyNotOnceMore } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { whyNotGestures, whyNotSpoken } from '../../../powers/hindered-use.ts';
 import { castingTime, hasEnhancement } from '../../../powers/power-design.ts';
@@ -16,8 +16,17 @@ import type { EventOf } from '../../events.ts';
 import { isClear, metresBetween } from '../../ground.ts';
 import { isOutsideTime } from '../../lasting-powers.ts';
 import { combatant, type FightState } from '../../state.ts';
-import { needMajor } from '../act.ts';
-import { aimedBy, barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
+import { whyNotMajor } from '../act.ts';
+import {
+  aimedBy,
+  designOf,
+  isHarmful,
+  NO_SIGHT,
+  nowOf,
+  whyNotAt,
+  whyNotOn,
+  whyNotUsableNow,
+} from './power-aim.ts';
 import { whyNotShape } from './shapes.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
@@ -27,7 +36,7 @@ const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the pow
 const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
 
 /** SV-R-29: what cannot be paid cannot be used; Vitality may go below 0, as with any loss of it. */
-export const affordable = (
+export const whyNotAfford = (
   c: Combatant,
   { pool, cost, name, item, left, stone = 0 }: CombatPower,
 ): Refusal | undefined =>
@@ -52,9 +61,15 @@ export function whyNotPower(
   if (isOutsideTime(state, c) && (found.kind === 'bolt' || (design && isHarmful(design)))) return NO_HARM;
   if (found.kind === 'cast' && design)
     return (
-      whyNotCast(state, c, found, design, command) ?? needCasting(state, c, design) ?? affordable(c, found)
+      whyNotCast(state, c, found, design, command) ??
+      whyNotCasting(state, c, design) ??
+      whyNotAfford(c, found)
     );
-  return simple(state, c, found, design, command) ?? needCasting(state, c, design) ?? affordable(c, found);
+  return (
+    whyNotSimple(state, c, found, design, command) ??
+    whyNotCasting(state, c, design) ??
+    whyNotAfford(c, found)
+  );
 }
 
 /** SV-CMOD-06, SV-R-75: what needs no attack roll is not aimed either. */
@@ -66,7 +81,7 @@ export function mayCall(found: CombatPower): boolean {
 }
 
 /** A bolt at a foe, or healing for a friend. */
-function simple(
+function whyNotSimple(
   state: FightState,
   c: Combatant,
   found: CombatPower,
@@ -79,7 +94,7 @@ function simple(
   if (dead) return dead;
   if (command.others?.length) return refuse('SV-ENH-08', `${found.name} has one target.`);
   if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;
-  const extra = onlyFor(command, []);
+  const extra = whyNotFields(command, []);
   if (extra) return extra;
   if (found.kind === 'heal') {
     // SV-PERK-45: what is dead already, or never lived, is not healed by it.
@@ -100,7 +115,7 @@ function simple(
 }
 
 /** Fields of the command that belong to other powers. */
-function onlyFor(
+function whyNotFields(
   command: CommandOf<'power'>,
   fields: readonly ('x' | 'as' | 'running')[],
 ): Refusal | undefined {
@@ -120,15 +135,16 @@ function whyNotCast(
 ): Refusal | undefined {
   const called = summonOf(power);
   const special = specialOf(power);
-  const atAll = barredBy(power, { ...nowOf(state, c, c, power, found), adjacent: true });
-  if (called) return onlyFor(command, ['x', 'as']) ?? atAll ?? whyNotSummoned(state, c, called, command);
+  const atAll = whyNotUsableNow(power, { ...nowOf(state, c, c, power, found), adjacent: true });
+  if (called) return whyNotFields(command, ['x', 'as']) ?? atAll ?? whyNotSummoned(state, c, called, command);
   if (special === 'dispels')
     return command.target === undefined
-      ? (onlyFor(command, ['running']) ?? atAll ?? whyNotDispelled(state, c, command.running))
+      ? (whyNotFields(command, ['running']) ?? atAll ?? whyNotDispelled(state, c, command.running))
       : refuse('SV-POW-06', 'A spell is dispelled, not somebody: give `running`.');
-  if (special === 'shapeshifts') return onlyFor(command, ['as']) ?? atAll ?? whyNotShape(c, command);
-  if (special === 'jumps') return onlyFor(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);
-  return onlyFor(command, ['x']) ?? whyNotAt(state, c, found, power, command);
+  if (special === 'shapeshifts') return whyNotFields(command, ['as']) ?? atAll ?? whyNotShape(c, command);
+  if (special === 'jumps')
+    return whyNotFields(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);
+  return whyNotFields(command, ['x']) ?? whyNotAt(state, c, found, power, command);
 }
 
 /** SV-ENH-18, SV-ENH-11: what using the power takes now; some maneuvers ride along with an attack. */
@@ -142,9 +158,9 @@ export function costOfCasting(state: FightState, c: Combatant, power: Usable): E
 
 const mayRideAlong = (c: Combatant): boolean => !c.rodeAlong && c.weapons.some(w => w.attacked);
 
-function needCasting(state: FightState, c: Combatant, power: Usable | undefined): Refusal | undefined {
+function whyNotCasting(state: FightState, c: Combatant, power: Usable | undefined): Refusal | undefined {
   const cost = power ? costOfCasting(state, c, power) : 'major';
-  if (cost === 'major') return needMajor(c);
+  if (cost === 'major') return whyNotMajor(c);
   return cost !== 'minor' || c.minor > 0 || c.major > 0 ? undefined : NO_MINOR_LEFT;
 }
 
@@ -166,7 +182,7 @@ export function whyNotQuick(
   const power = found?.kind === kind ? designOf(found) : undefined;
   if (!found || !power) return refuse('SV-POW-05', 'That is no maneuver for this.');
   const now = nowOf(state, c, c, power, found);
-  return barredBy(power, now) ?? usedUp(power, now) ?? affordable(c, found);
+  return whyNotUsableNow(power, now) ?? whyNotOnceMore(power, now) ?? whyNotAfford(c, found);
 }
 
 /** SV-LIM-04: a Major Action of preparation. */
@@ -179,5 +195,5 @@ export function whyNotPrepare(
   const power = found && designOf(found);
   if (!power || found.prepared >= turnsOfPreparation(power))
     return refuse('SV-LIM-04', 'There is nothing left to prepare.');
-  return needMajor(c);
+  return whyNotMajor(c);
 }
