@@ -11,6 +11,7 @@ import {
   conditionSchema,
   endingSchema,
   has,
+  keepsMinorAct,
 } from '../combat/conditions.ts';
 import { bodyOf, type Defense, mindOf, reactOf } from '../combat/defenses.ts';
 import { abilityRow } from '../content/abilities.ts';
@@ -659,7 +660,20 @@ export const isAble = (creature: Creature): boolean =>
 
 /** ED-CND-07: why somebody can neither act nor answer, if so. */
 export const whyNotAble = (creature: Creature, field: string): Refusal | undefined =>
-  isAble(creature) ? undefined : refuse('ED-CND-07', `${creature.name} cannot act.`, field);
+  isAble(creature) ? undefined : refuseUnable(creature, field);
+export const refuseUnable = ({ name }: Pick<Creature, 'name'>, field: string): Refusal =>
+  refuse('ED-CND-07', `${name} cannot act.`, field);
+
+/** ED-CND-07, ED-R-194: why somebody has not even its Minor Act, if so: Incapacitated alone keeps it. */
+export const whyNotHandle = (creature: Creature, field: string): Refusal | undefined =>
+  creature.life !== 'dead' && keepsMinorAct(creature) ? undefined : refuseUnable(creature, field);
+
+/** ED-ACT-07: why somebody has no Response left, if so. */
+export const whyNotRespond = (
+  { name, responses }: Pick<Creature, 'name' | 'responses'>,
+  field?: string,
+): Refusal | undefined =>
+  responses > 0 ? undefined : refuse('ED-ACT-07', `${name} has no Response left until its next turn.`, field);
 
 /** ED-DYI-06, ED-VEH-01: nothing more is done to the dead, nor to a wreck. */
 export const whyNotAlive = (

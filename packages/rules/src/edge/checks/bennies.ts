@@ -8,6 +8,7 @@ import {
   keepStanding,
   MAX_BENNIES,
   SESSION_BENNIES,
+  whyNotRespond,
 } from '../character/creature.ts';
 import { has } from '../combat/conditions.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -45,9 +46,7 @@ export function whyNotBenny(
   const price = play.ruling('ED-R-17');
   if (price === 'otherSideOnly' && ownTurn)
     return refuse('ED-ACT-07', 'A Response answers the other side, in the other side’s turn.');
-  if (price !== 'noResponseCost' && roller.responses === 0)
-    return refuse('ED-ACT-07', `${roller.name} has no Response left until its next turn.`);
-  return undefined;
+  return price === 'noResponseCost' ? undefined : whyNotRespond(roller);
 }
 
 /** ED-R-198: whether a player in a fight is asked about this roll. */

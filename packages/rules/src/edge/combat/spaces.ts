@@ -214,6 +214,30 @@ export function whyNotFly(creature: Creature): Refusal | undefined {
     : undefined;
 }
 
+/** ED-NPC-04, ED-NPC-05: why somebody does not climb so many spaces in a turn in which it may fly so far, if so. */
+export function whyNotClimb({ name, hover }: Creature, upward: number, speed: number): Refusal | undefined {
+  const most = mostUpward(hover, speed);
+  return upward > most
+    ? refuse('ED-NPC-04', `${name} climbs at most ${counted(most, 'space')} in a turn.`, 'upward')
+    : undefined;
+}
+const mostUpward = (hover: boolean, speed: number): number => (hover ? speed : Math.floor(speed / 2));
+
+/** ED-NPC-04, ED-NPC-05: what a flyer must at least move to stay in the air. */
+const leastInAir = ({ hover, fly }: Creature): number => (hover ? 0 : Math.ceil(fly / 2));
+
+/** ED-NPC-04, ED-R-148: why somebody who has moved so far does not stay in the air, if so. */
+export function whyNotStayInAir(creature: Creature, moved: number): Refusal | undefined {
+  const least = leastInAir(creature);
+  return moved < least
+    ? refuse(
+        'ED-NPC-04',
+        `${creature.name} must move at least ${counted(least, 'space')} in the air, or land.`,
+        'moved',
+      )
+    : undefined;
+}
+
 export const movementProcedure = procedure({
   name: 'movement',
   title: 'Movement',
@@ -373,26 +397,24 @@ export const flightProcedure = procedure({
     const { fly, hover } = creature;
     if (fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'creature.fly');
     const free = movementLeft(creature, { spent: 0 }, fly);
-    const [least, mostUpward] = [hover ? 0 : Math.ceil(fly / 2), hover ? fly : Math.floor(fly / 2)];
+    const [least, most] = [leastInAir(creature), mostUpward(hover, fly)];
     play.trace.note(hover ? 'ED-NPC-05' : 'ED-NPC-04', 'least it must move', least);
-    play.trace.note(hover ? 'ED-NPC-05' : 'ED-NPC-04', 'most it may climb', mostUpward);
+    play.trace.note(hover ? 'ED-NPC-05' : 'ED-NPC-04', 'most it may climb', most);
     if (moved > free && moved > 0)
       return refuse('ED-SPD-02', `${creature.name} flies at most ${free} spaces.`, 'moved');
-    if (upward > mostUpward || upward > moved)
-      return refuse(
-        'ED-NPC-04',
-        `${creature.name} climbs at most ${Math.min(mostUpward, moved)} spaces.`,
-        'upward',
-      );
+    const tooHigh = whyNotClimb(creature, upward, fly);
+    if (tooHigh) return tooHigh;
+    if (upward > moved)
+      return refuse('ED-NPC-04', `Who moves ${counted(moved, 'space')} climbs no more.`, 'upward');
     // ED-R-148: knocked Prone, or unable to make half its move, it falls.
     const held = free === 0 || has(creature, 'Prone');
-    if (!held && !lands && moved < least)
-      return refuse('ED-NPC-04', `${creature.name} must move at least ${least} spaces in the air.`, 'moved');
+    const hangs = held || lands ? undefined : whyNotStayInAir(creature, moved);
+    if (hangs) return hangs;
     return {
       falls: !hover && (has(creature, 'Prone') || (held && !lands)),
       left: Math.max(0, free - moved),
       least,
-      mostUpward,
+      mostUpward: most,
     };
   },
   tell: ({ falls, left }, { creature }) =>

@@ -2,7 +2,13 @@
 import { pool, sum } from '@arbiter/dice';
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, whyNotAlive } from '../character/creature.ts';
+import {
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  whyNotAlive,
+  whyNotRespond,
+} from '../character/creature.ts';
 import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { has, isHeld, isIncapacitated, keepsMinorAct } from './conditions.ts';
 
@@ -102,6 +108,10 @@ export const standingCost = (creature: Creature): number => Math.floor(creature.
 /** ED-SCN-05, ED-R-170, ED-R-216: at least half the base speed, where hiding has no map to move on. */
 export const hidingCost = (creature: Creature): number => Math.ceil(creature.speed / 2);
 
+/** ED-CND-11, ED-R-236: why somebody goes nowhere before it is up, if so. */
+export const whyNotUpright = (creature: Creature): Refusal | undefined =>
+  has(creature, 'Prone') ? refuse('ED-CND-11', `${creature.name} is Prone; stand up first.`) : undefined;
+
 /** ED-CND-11, ED-R-75: why somebody does not get up with this movement left, if so. */
 export function whyNotStand(creature: Creature, free: number): Refusal | undefined {
   if (!has(creature, 'Prone')) return refuse('ED-CND-11', `${creature.name} is not Prone.`);
@@ -138,9 +148,7 @@ export function whyNotAct(
     case 'minor':
       return left.minor ? undefined : refuse('ED-ACT-06', `${name} has used the Minor Act of this turn.`);
     case 'response':
-      return creature.responses > 0
-        ? undefined
-        : refuse('ED-ACT-07', `${name} has no Response left until its next turn.`);
+      return whyNotRespond(creature);
     case 'move': {
       const free = movementLeft(creature, left);
       return spaces <= free

@@ -750,6 +750,81 @@ function suffocations(source: Source): Pair {
   };
 }
 
+/** Something is taken in hand, or cannot be: hands are full, it is not carried, or whoever wants it cannot stir. */
+function draws(source: Source): Pair {
+  const carried = ['dagger', 'longsword', 'great axe', 'ballista', 'long bow'].filter(() => source.below(2));
+  const creature = anybody('One', source.below(2) === 0, source, {
+    weapons: carried,
+    shield: pick([null, 'buckler'], source),
+    items: { torch: source.below(2) },
+    type: pick(['Humanoid', 'Beast'], source),
+  });
+  const item = pick([...carried, 'dagger', 'buckler', 'torch', 'hooked halberd'], source);
+  const held = carried.filter(each => each !== 'ballista' && source.below(3) === 0).slice(0, 1);
+  return {
+    procedure: 'take-in-hand',
+    input: { creature: { ...creature, held }, item },
+    asked: answer => answer.held,
+    played: state => one(state).held,
+    ...beside([creature, anybody('Other', true, source, { conditions: [] })]),
+    prepare: state => {
+      one(state).held = held;
+    },
+    commands: [{ do: 'draw', actor: 'one', item }],
+  };
+}
+
+/** Manoeuvres of a chase, by whoever steers, at any speed; also those that cannot be. */
+function manoeuvres(source: Source): Pair {
+  const [a, b] = players(source);
+  const somebody = anybody('One', a, source);
+  // Whoever is blind does not know where the others are, which no question asks.
+  const conditions = (somebody.conditions as string[]).filter(each => each !== 'Blinded');
+  const pilot = { ...somebody, conditions, bennies: 0 };
+  const against = { ...anybody('Other', b, source, { conditions: [] }), bennies: 0 };
+  const base = { pilot, onFoot: true, speed: between(5, 12, source) };
+  const lead = pick([-4, 4], source);
+  const how = pick(['Accelerate', 'Elude', 'Juke', 'Swap'] as const, source);
+  // What is no faster than now is no Accelerate of a fight, and a Swap that leads behind nobody no Swap.
+  const wanted = how === 'Accelerate' ? base.speed + between(1, 9, source) : 0;
+  return {
+    procedure: 'chase-manoeuvre',
+    input: {
+      participant: base,
+      manoeuvre: how,
+      ...(how !== 'Elude' && { against }),
+      ...((how === 'Accelerate' || how === 'Swap') && { speed: wanted }),
+      targetBehind: lead > 0,
+    },
+    asked: ({ succeeds, total, speed: now }) => [succeeds, total, now],
+    played: (state, events) => {
+      const [ruse] = events.flatMap(each => (each.is === 'outwitted' ? [each] : []));
+      return [ruse?.worked ?? true, ruse ? ruse.rolled.total : null, one(state).race?.speed];
+    },
+    setup: {
+      party: [pilot, { ...anybody('Third', true, source, { conditions: [] }) }],
+      foes: [against],
+      first: 'party',
+      chase: { pursued: 'party', lead: 4, terrain: [{ name: 'crowds', difficulty: 'Moderate' }] },
+    },
+    prepare: state => {
+      const racer = one(state);
+      if (racer.race) racer.race = { ...racer.race, speed: base.speed };
+      other(state).x = racer.x - lead;
+    },
+    commands: [
+      how === 'Accelerate'
+        ? { do: 'accelerate', actor: 'one', speed: wanted }
+        : how === 'Elude'
+          ? { do: 'elude', actor: 'one' }
+          : how === 'Juke'
+            ? { do: 'juke', actor: 'one', target: 'other' }
+            : { do: 'swap', actor: 'one', target: 'other', speed: wanted },
+    ],
+    ...((how === 'Juke' || how === 'Swap') && { until: 'outwitted' }),
+  };
+}
+
 const KINDS: readonly [name: string, rules: string, times: number, make: (source: Source) => Pair][] = [
   ['attacks', 'ED-ROLL-04 ED-ROLL-07 ED-DMG-01 ED-CND-14 ED-TAG-04 ED-TAG-06', 350, attacks],
   ['shoves', 'ED-TAG-24 ED-R-151', 60, shoves],
@@ -772,6 +847,8 @@ const KINDS: readonly [name: string, rules: string, times: number, make: (source
   ['abilities that help', 'ED-CRE-11 ED-HPS-02', 100, uses],
   ['changes of zone', 'ED-TOM-01 ED-TOM-03 ED-ACT-08 ED-ACT-09 ED-R-167', 100, zoneChanges],
   ['recharging', 'ED-NPC-09 ED-R-176', 80, recharges],
+  ['taking things in hand', 'ED-TAG-26 ED-ACT-06 ED-R-194 ED-R-232', 150, draws],
+  ['manoeuvres of a chase', 'ED-CHS-02 ED-CHS-04 ED-CHS-06 ED-CHS-07', 150, manoeuvres],
   ['suffocating', 'ED-AQUA-04 ED-R-85', 20, suffocations],
 ];
 

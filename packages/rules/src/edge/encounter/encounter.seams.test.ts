@@ -300,3 +300,36 @@ test('ED-SPC-11 ED-R-61: nobody Tiny boxes with whoever stands beside it', () =>
   fight.give({ do: 'pass', actor: 'ada' });
   expect(blows()).toEqual(['bite → Ada', 'unarmed strike → Ada']);
 });
+
+test('ED-R-194: whoever is Incapacitated and no more draws and hands over while its side acts, and does nothing else', () => {
+  const fight = scene({
+    first: 'party',
+    party: [
+      { ...ada, weapons: ['club', 'dagger'], conditions: ['Incapacitated'], ...at(1, 1) },
+      { name: 'Bo', maxHp: 20, ...at(2, 1) },
+      { ...ada, name: 'Cy', id: 'cy', conditions: ['Paralyzed'], ...at(3, 1) },
+    ],
+    foes: [{ ...orc, ...at(9, 6) }],
+  });
+  expect(encounter.waitingFor(fight.state)).toBe('bo');
+  expect(encounter.legal(fight.state, 'ada').every(each => each.cost === 'Minor Act')).toBe(true);
+  fight.give({ do: 'hand over', actor: 'ada', item: 'club', target: 'bo' });
+  expect(of(fight, 'bo').held).toContain('club');
+  expect(encounter.legal(fight.state, 'ada')).toEqual([]);
+  expect(encounter.legal(fight.state, 'cy')).toEqual([]);
+  expect(fight.refusal({ do: 'draw', actor: 'cy', item: 'club' })).toBe('ED-CND-07');
+  expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'dagger' })).toBe('ED-CND-07');
+});
+
+test('ED-NPC-04: a flight that is too steep is refused in the same words, asked and played', () => {
+  const wyvern = { name: 'Wyvern', player: false, fly: 8, maxHp: 30 };
+  const asked = ask(
+    'flight',
+    { creature: wyvern, moved: 8, upward: 5 },
+    new Play(scriptedDice([]), readings) as never,
+  );
+  const fight = scene({ party: [{ ...ada, ...at(1, 1) }], foes: [{ ...wyvern, ...at(5, 3) }] });
+  const played = encounter.whyNot?.(fight.state, { do: 'move', actor: 'wyvern', x: 6, y: 3, height: 5 });
+  expect(played?.message).toBe(asked.message);
+  expect(asked.message).toBe('Wyvern climbs at most 4 spaces in a turn.');
+});

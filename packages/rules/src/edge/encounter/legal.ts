@@ -6,7 +6,7 @@ import { ACTS } from './acts/index.ts';
 import { endTurnAct, stabilizeAct } from './acts/turn-acts.ts';
 import { useAbilityAct } from './acts/use-act.ts';
 import { waysFrom } from './ground/position.ts';
-import { type Fighter, type FightState, isWaiting } from './state.ts';
+import { type Fighter, type FightState, hasOnlyHands, isWaiting } from './state.ts';
 import { whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly Offer[] {
@@ -22,7 +22,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   const waits = isWaiting(state, who);
   const ways = waits && state.map && !state.chase && state.slot < 2 ? waysFrom(state, who) : undefined;
   // ED-DYI-09: whoever temporary HP keep awake acts, dying or not.
-  const acts = [stabilizeAct, ...(waits ? actsIn(state, who) : [])];
+  const acts = [stabilizeAct, ...(waits || hasOnlyHands(who) ? actsIn(state, who) : [])];
   return acts
     .flatMap((act: Act) => act.offers(state, who, ways))
     .filter(each => !whyNot(state, each.command, { ways }));

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import {
   CREATURE_TYPES,
   type Creature,
+  isAble,
   isAmmunition,
   isThing,
   isUp,
@@ -22,6 +23,7 @@ import {
   LIVES,
   MAX_BENNIES,
   markSchema,
+  whyNotHandle,
 } from '../character/creature.ts';
 import { SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
 import { skillSchema } from '../character/skills.ts';
@@ -479,6 +481,16 @@ export const mapOf = ({ map }: FightState): FightMap => demand(map, 'map');
 
 /** Able to act: ED-R-123. */
 export const stands = (fighter: Fighter): boolean => !fighter.gone && !isThing(fighter) && isUp(fighter);
+
+/** ED-R-194: Incapacitated and no more: nobody waits for it, and it still has its Minor Act. */
+export const hasOnlyHands = (fighter: Fighter): boolean =>
+  fighter.life === 'living' &&
+  !fighter.gone &&
+  !fighter.ended &&
+  !fighter.arriving &&
+  !isThing(fighter) &&
+  !isAble(fighter) &&
+  whyNotHandle(fighter, 'actor') === undefined;
 
 /** Whose turn it is; null at the end of the round. */
 export const activeSide = ({ slot, first }: Pick<FightState, 'slot' | 'first'>): TurnSide | null =>

@@ -9,7 +9,15 @@ import { questionOf } from './acts/answer-acts.ts';
 import { actFor, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
 import type { FightAsk } from './deed.ts';
-import { activeSide, type Fighter, type FightState, firstWaiting, isWaiting, turnOf } from './state.ts';
+import {
+  activeSide,
+  type Fighter,
+  type FightState,
+  firstWaiting,
+  hasOnlyHands,
+  isWaiting,
+  turnOf,
+} from './state.ts';
 
 /** Who decides next: whoever is asked, else the first of the side that is left to act. */
 export const waitingFor = (state: FightState): string | undefined =>
@@ -33,12 +41,16 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
   if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
   // Whoever cannot act is not waited for, and the reason is not the turn.
   if (late) return whyNotAble(actor, 'actor') ?? late;
-  if (!isWaiting(state, actor, side))
+  if (!isWaiting(state, actor, side) && !keepsHands(actor, command))
     return whyNotAble(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
   if (isThing(actor) && !act.byVehicles)
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   return whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);
 }
+
+/** ED-R-194: whoever is Incapacitated and no more has a Minor Act left, while its side acts. */
+const keepsHands = (actor: Fighter, command: ActCommand): boolean =>
+  hasOnlyHands(actor) && actFor(command).spends?.(actor, command) === 'minor';
 
 /** ED-CHS-01: along the line there is only forward. */
 function whyNotInChase({ chase }: FightState, { inChase }: Act): Refusal | undefined {

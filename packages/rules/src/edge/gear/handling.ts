@@ -9,9 +9,9 @@ import {
   HANDS,
   handsFor,
   itemAtHand,
+  whyNotHandle,
 } from '../character/creature.ts';
 import { statSchema } from '../character/stats.ts';
-import { keepsMinorAct } from '../combat/conditions.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
 import { canStrikeOffHand, isUsableMounted, weaponInHand } from '../combat/strike.ts';
 import { weaponRow } from '../content/weapons.ts';
@@ -77,8 +77,8 @@ export const holdProcedure = procedure({
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
     // ED-R-194.
-    if (creature.life === 'dead' || !keepsMinorAct(creature))
-      return refuse('ED-CND-07', `${creature.name} cannot act.`, 'creature');
+    const idle = whyNotHandle(creature, 'creature');
+    if (idle) return idle;
     const item = carriedName(creature, wanted);
     const missing = whyNotCarried(creature, item);
     if (missing) return missing;

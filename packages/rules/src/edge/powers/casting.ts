@@ -1,6 +1,6 @@
 /** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
 import { pool, repeat, sum } from '@arbiter/dice';
-import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
+import { counted, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -11,8 +11,8 @@ import {
   markSchema,
   whyNotAble,
   whyNotAlive,
+  whyNotRespond,
 } from '../character/creature.ts';
-import { isIncapacitated } from '../combat/conditions.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -122,9 +122,8 @@ export const useProcedure = procedure({
     if (unfit) return unfit;
     const refusal = whyNotAbility(user, ability, used ? [ability.id] : []);
     if (refusal) return refusal;
-    const far = Math.max(1, ability.range);
-    if (to && distance > far)
-      return refuse('ED-TAG-19', `${ability.name} reaches ${far} spaces, not ${distance}.`, 'distance');
+    const tooFar = to && whyNotReached(ability, distance);
+    if (tooFar) return tooFar;
     const { amount, worked } = workAbility(user, ability, target, play);
     spendUse(user, ability);
     if (ability.cost === 'response') user.responses--;
@@ -221,10 +220,21 @@ function whyNotUseOn(user: Creature, ability: Ability, onAnother: boolean): Refu
     return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
   if (ability.cost === 'passive')
     return refuse('ED-CRE-11', `${ability.name} works by itself and is not used.`, 'ability');
-  if (ability.cost === 'response' && user.responses === 0)
-    return refuse('ED-ACT-07', `${user.name} has no Response left until its next turn.`, 'user.responses');
-  return ability.target === 'self' && onAnother
-    ? refuse('ED-CRE-11', `${ability.name} is for ${user.name} alone.`, 'target')
+  const spent = ability.cost === 'response' ? whyNotRespond(user, 'user.responses') : undefined;
+  return spent ?? (onAnother ? whyNotOnAnother(user, ability) : undefined);
+}
+
+/** ED-CRE-11: what is for oneself is for nobody else. */
+export const whyNotOnAnother = ({ name }: Creature, ability: Ability): Refusal | undefined =>
+  ability.target === 'self'
+    ? refuse('ED-CRE-11', `${ability.name} is for ${name} alone.`, 'target')
+    : undefined;
+
+/** ED-TAG-19: an ability reaches as many spaces as it says, and whoever is beside in any case. */
+export function whyNotReached(ability: Ability, distance: number): Refusal | undefined {
+  const far = Math.max(1, ability.range);
+  return distance > far
+    ? refuse('ED-TAG-19', `${ability.name} reaches ${counted(far, 'space')}, not ${distance}.`, 'distance')
     : undefined;
 }
 
@@ -352,9 +362,7 @@ export function whyNotLair(creature: Creature, inLair: boolean, used: number): R
   if (used > 0) return refuse('ED-NPC-11', 'A single Lair Act each round.', 'used');
   if (creature.abilities.length > 0 && !creature.abilities.some(each => each.cost === 'lair'))
     return refuse('ED-NPC-11', `${creature.name} has no Lair Acts.`, 'creature');
-  if (creature.life === 'dead' || isIncapacitated(creature))
-    return refuse('ED-CND-07', `${creature.name} cannot choose anything.`, 'creature');
-  return undefined;
+  return whyNotAble(creature, 'creature');
 }
 
 export const parts = [

@@ -1,8 +1,9 @@
 /** A turn of a chase: moving along the line, terrain hazards, complications and perks. */
+
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, isAble, isThing } from '../character/creature.ts';
+import { type Creature, isAble, isThing, refuseUnable } from '../character/creature.ts';
 import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
@@ -13,6 +14,7 @@ import { failsSkill } from '../checks/skill-roll.ts';
 import { composureWords, testComposure } from '../combat/composure.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { type Harm, harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
+import { whyNotUpright } from '../combat/turn.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import {
   extraDiceOf,
@@ -378,7 +380,7 @@ export const chaseMoveProcedure = procedure({
     // ED-R-186: a vehicle runs on, a mount falls back to its base speed; nobody runs unconscious.
     const down = given.pilotDown || !isAble(participant.pilot);
     if (down && (participant.onFoot || given.accelerateTo !== undefined))
-      return refuse('ED-CND-07', `${participant.pilot.name} cannot act.`, 'participant.pilot');
+      return refuseUnable(participant.pilot, 'participant.pilot');
     if (down && participant.conveyance && !isThing(participant.conveyance))
       participant.speed = Math.min(participant.speed, participant.base);
     if (given.accelerateTo !== undefined) {
@@ -386,6 +388,8 @@ export const chaseMoveProcedure = procedure({
       if (tooFast) return refuse('ED-CHS-02', tooFast.message, 'accelerateTo');
       participant.speed = given.accelerateTo;
     }
+    const prone = participant.speed > 0 ? whyNotUpright(racerOf(participant)) : undefined;
+    if (prone) return prone;
     participant.position += participant.speed;
     const difficulty = given.target === undefined ? given.hazard : undefined;
     const set = given.target ?? (difficulty && difficultyTarget(difficulty));

@@ -122,3 +122,11 @@ test('ED-CHS-11 ED-SKL-09: a runner who loses the spell in a collision is told s
     'It loses concentration on Veil.',
   );
 });
+
+test('ED-CND-11 ED-R-236: whoever lies on the ground does not race, asked as played', () => {
+  const participant = { pilot: { name: 'Ada', conditions: ['Prone'] }, onFoot: true, speed: 6 };
+  expect(ask('chase-move', { participant }, on())).toMatchObject({
+    rule: 'ED-CND-11',
+    message: 'Ada is Prone; stand up first.',
+  });
+});

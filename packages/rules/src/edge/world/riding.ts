@@ -75,8 +75,12 @@ function whyNotDeed(
         `${name} is not battle trained: give the target number of the defense it attacks.`,
         'target',
       )
-    : refuse('ED-MNT-03', `Say how hard it is, what ${name} is to do.`, 'difficulty');
+    : refuseUnpriced(name);
 }
+
+/** ED-MNT-03: what is neither moving nor fighting is as hard as the game master says. */
+export const refuseUnpriced = (mount: string): Refusal =>
+  refuse('ED-MNT-03', `Say how hard it is, what ${mount} is to do.`, 'difficulty');
 
 export const commandMountProcedure = procedure({
   name: 'command-mount',

@@ -1,7 +1,7 @@
 /** ED-CHS-01 to 07: what a pilot does in a chase. Hold Steady is to race and nothing else. */
 
 import { inCommand, type Refusal } from '@arbiter/engine';
-import { has } from '../../combat/conditions.ts';
+import { whyNotUpright } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { topSpeed, whyNotAccelerate } from '../../world/chase.ts';
 import { speedLeft, whyNotDisappear, whyNotSwap } from '../../world/chase-manoeuvres.ts';
@@ -37,8 +37,8 @@ export const raceAct: Act<CommandOf<'race'>> = {
     const racer = racerWith(state, actor);
     const race = raceOf(racer);
     if (race.moved) return refuse('ED-SPD-02', `${racer.name} has moved along in this turn.`);
-    if (has(racer, 'Prone') && speed > 0)
-      return refuse('ED-CND-11', `${racer.name} is Prone and must stand up first.`);
+    const prone = speed > 0 ? whyNotUpright(racer) : undefined;
+    if (prone) return prone;
     return speed <= race.speed
       ? undefined
       : refuse('ED-CHS-01', `${racer.name} is no faster than ${race.speed}: accelerate.`, 'speed');

@@ -3,6 +3,7 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import type { Mark } from '../../character/creature.ts';
 import { has } from '../../combat/conditions.ts';
+import { whyNotStayInAir } from '../../combat/spaces.ts';
 import { speedNow, standingCost, whyNotStand } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
@@ -53,8 +54,8 @@ export const evadeAct: Act<CommandOf<'evade'>> = {
 
 /** ED-R-148: whoever stays in the air must move half its speed, if it can. */
 export const whyNotLanding = (state: FightState, flyer: Fighter): Refusal | undefined =>
-  stalls(flyer) && speedNow(flyer, flyer.fly) > 0 && moveLeft(state, flyer) > 0
-    ? refuse('ED-NPC-04', `${flyer.name} is in the air and must move at least half its speed, or land.`)
+  flyer.height > 0 && !flyer.grounded && speedNow(flyer, flyer.fly) > 0 && moveLeft(state, flyer) > 0
+    ? whyNotStayInAir(flyer, flyer.travelled)
     : undefined;
 
 /** ED-NPC-04: flyers that something brings down, one at a time. */
@@ -71,7 +72,7 @@ export function nextFall(state: FightState): FightEvent | undefined {
 
 /** ED-R-148: in the air at the end of the turn without having moved half its speed: it could not, so it falls. */
 export const stalls = (fighter: Fighter): boolean =>
-  fighter.height > 0 && !fighter.hover && !fighter.grounded && 2 * fighter.travelled < fighter.fly;
+  fighter.height > 0 && !fighter.grounded && whyNotStayInAir(fighter, fighter.travelled) !== undefined;
 
 /** ED-ACT-10. */
 export const DODGING: Mark = {

@@ -2,7 +2,7 @@
 
 import { counted, type Flood, inCommand, itemAt, type Place, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
-import { threatDistance, whyNotNearer } from '../../combat/spaces.ts';
+import { threatDistance, whyNotClimb, whyNotNearer } from '../../combat/spaces.ts';
 import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
@@ -177,10 +177,12 @@ const around = ({ x, y }: Place): Place[] =>
 function whyNotHeight(state: FightState, mover: Fighter, height: number): Refusal | undefined {
   if (height === mover.height) return undefined;
   if (!isFlying(mover)) return refuse('ED-NPC-04', `${mover.name} cannot fly.`, 'height');
-  const most = mover.hover ? moveSpeed(state, mover) : Math.floor(moveSpeed(state, mover) / 2);
-  return mover.risen + Math.max(0, height - mover.height) > most
-    ? refuse('ED-NPC-04', `${mover.name} rises at most ${most} spaces in a turn.`, 'height')
-    : undefined;
+  const tooHigh = whyNotClimb(
+    mover,
+    mover.risen + Math.max(0, height - mover.height),
+    moveSpeed(state, mover),
+  );
+  return tooHigh && inCommand(tooHigh, { upward: 'height' });
 }
 
 const moveOffers = ({ id: actor }: Fighter, ways: Flood): Offer[] =>

@@ -13,7 +13,13 @@ import { standingCost } from '../../combat/turn.ts';
 import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
-import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
+import {
+  commandMount,
+  commandsUnrolled,
+  commandVehicle,
+  needsPilotRoll,
+  refuseUnpriced,
+} from '../../world/riding.ts';
 import { askedTrials, type Performed, type Underway } from '../asking.ts';
 import { both, boundIn, payers, withOther } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
@@ -201,12 +207,7 @@ function whyNotCommand(
     return refuse('ED-MNT-02', `${mount.name} takes no more commands this turn.`);
   if (isThing(mount) && (order === 'dodge' || order === 'attack'))
     return refuse('ED-VEH-02', `${mount.name} is a vehicle: it is driven, nothing else.`, 'order');
-  if (order === 'other' && difficulty === undefined)
-    return refuse(
-      'ED-MNT-03',
-      'The game master sets the difficulty of what the mount is to do.',
-      'difficulty',
-    );
+  if (order === 'other' && difficulty === undefined) return refuseUnpriced(mount.name);
   if (order !== 'attack' || mount.battleTrained) return undefined;
   const target = id !== undefined && Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
   return target && !target.gone && target.side !== mount.side

@@ -10,7 +10,7 @@ import { abilityRow } from '../../content/abilities.ts';
 import { demand } from '../../demand.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
-import { whyNotAbility } from '../../powers/casting.ts';
+import { whyNotAbility, whyNotOnAnother, whyNotReached } from '../../powers/casting.ts';
 import { settledFor, settleEffect, writeEffect } from '../../powers/effects.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { both, boundIn } from '../changes/concerned.ts';
@@ -20,7 +20,7 @@ import type { CommandOf } from '../commands.ts';
 import type { AttackDeed, Deed, DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
 import { areaSpaces, caughtIn, centreOf, startOf } from '../ground/areas.ts';
-import { bodyAt } from '../ground/bodies.ts';
+import { bodyAt, distanceBetween } from '../ground/bodies.ts';
 import { isUnknownTo, isWithinRange } from '../ground/position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { abilityOf, ownAbility, strikeFor } from '../strikes.ts';
@@ -87,10 +87,10 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
     return refuse('ED-CRE-11', `${actor.name} has no such ability to use.`, 'ability');
   const missing = whyNotSpend(actor, ability.cost as 'act') ?? whyNotAbility(actor, ability, actor.used);
   if (missing) return missing;
-  if (ability.target === 'self')
-    return command.target === undefined && command.x === undefined
-      ? whyNotOneself(actor, ability.effects)
-      : refuse('ED-CRE-11', `${ability.name} is for oneself.`, 'target');
+  if (ability.target === 'self') {
+    const elsewhere = command.x !== undefined || (command.target ?? actor.id) !== actor.id;
+    return elsewhere ? whyNotOnAnother(actor, ability) : whyNotOneself(actor, ability.effects);
+  }
   if (ability.area && state.map) return whyNotArea(state, actor, command);
   if (command.x !== undefined || command.y !== undefined)
     return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
@@ -102,7 +102,7 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
     const caught = caughtIn(state, actor, ability, target);
     return caught.some(each => each.side !== actor.side)
       ? (whyNotAgainstCharmer(actor, caught) ??
-          whyNotReached(state, actor, target, { ability: ability.id, cost: ability.cost }))
+          whyNotStruck(state, actor, target, { ability: ability.id, cost: ability.cost }))
       : refuse('ED-CRE-11', 'Nobody there is an enemy.');
   }
   if (ability.attack) {
@@ -116,9 +116,8 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   if (ability.effects.every(each => each.is === 'move') && isIncapacitated(target))
     return refuse('ED-CND-07', `${target.name} cannot move.`);
   if (isWithinRange(state, actor, target, ability)) return undefined;
-  return state.map
-    ? refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
-    : whyNotBeside(state, actor, target);
+  const tooFar = state.map ? whyNotReached(ability, distanceBetween(actor, target)) : undefined;
+  return tooFar ? inCommand(tooFar, { distance: 'target' }) : whyNotBeside(state, actor, target);
 }
 
 /** What would change nothing is not offered. */
@@ -127,7 +126,7 @@ const whyNotOneself = (actor: Fighter, effects: readonly { readonly is: string }
     ? refuse('ED-HPS-02', `${actor.name} has all its HP.`)
     : undefined;
 
-const whyNotReached = (
+const whyNotStruck = (
   state: FightState,
   actor: Fighter,
   target: Fighter,

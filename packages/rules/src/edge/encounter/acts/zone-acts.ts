@@ -3,8 +3,8 @@
 import { inCommand, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { SIZE_TABLE } from '../../character/size.ts';
-import { has } from '../../combat/conditions.ts';
 import { provokes, threatDistance, whyNotNearer } from '../../combat/spaces.ts';
+import { whyNotUpright } from '../../combat/turn.ts';
 import { refuse } from '../../play.ts';
 import { isNearer, whyNotMoveToZone, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import type { Performed, Underway } from '../asking.ts';
@@ -32,7 +32,7 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
       whyNotZone(state.scene, zone) ??
       whyNotMoveToZone(actor.zone, zone, actor.moved, speed) ??
       // ED-R-236.
-      (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined) ??
+      whyNotUpright(actor) ??
       inCommand(whyNotNearer(actor, isNearer(zone, actor.zone) && fearedBy(state, actor).length > 0), {
         towards: 'zone',
       })
@@ -68,7 +68,8 @@ function whyNotLeave(state: FightState, actor: Fighter): Refusal | undefined {
   const left = moveLeft(state, actor);
   if (!state.map) {
     const zones = state.scene === 'tight' ? 'Close' : state.scene === 'enclosed' ? 'Mid' : 'Far';
-    if (has(actor, 'Prone')) return refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`);
+    const prone = whyNotUpright(actor);
+    if (prone) return prone;
     return actor.zone === zones && actor.moved === 0 && left > 0
       ? undefined
       : refuse('ED-TOM-01', `One leaves from the ${zones} Zone, with the whole movement of a turn.`);
