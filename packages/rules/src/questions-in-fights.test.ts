@@ -130,6 +130,18 @@ describe('said', () => {
     expect(questionsAbout(where, 'persuade')[0]).toMatchObject({ cost: '1 Action' });
   });
 
+  test.each([
+    ['open-adventure', 'rats-in-the-cellar', { ability: 'DEX', action: 'lock pick' }],
+    ['affinity', 'hungry-road', { domain: 'Agility' }],
+  ])('OA-TEST-02 AF-SKL-01: “picks the lock” is a deed of whoever acts in %s', async (game, ready, input) => {
+    const { rules, state, actor } = await fightOf(game, ready);
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    for (const line of ['picks the lock', 'pick lock'])
+      expect(chosenOrForbidden(line, [], rules.glance(state), where), line).toMatchObject({
+        command: { do: 'procedure', actor, input },
+      });
+  });
+
   test('ED-ENV-01: the game master has somebody fall, by the question’s name', async () => {
     const { book, rules, state, actor } = await fightOf('edge', 'goblin-ford');
     const said = masterSaid(`fall creature=${actor} damage=7`, {
@@ -150,7 +162,7 @@ describe('looked for with `else`', () => {
     const where = { rules: rules as unknown as EncounterRules, state, actor };
     const names = questionsAbout(where).map(({ procedure }) => procedure);
     for (const words of ['throw', 'lock', 'climb', 'repair', ...names])
-      expect(questionMeant(words, where), words).toBeUndefined();
+      expect(questionMeant(words, where) ?? {}, words).not.toHaveProperty('command');
     expect(chosenOrForbidden('else climb', [], rules.glance(state), where)).toEqual({
       message: expect.stringContaining('“climb”'),
     });
@@ -163,6 +175,14 @@ describe('looked for with `else`', () => {
     for (const line of ['throw!', 'throw !', 'throw weight=2'])
       expect(questionMeant(line, where)).toMatchObject(asked);
     expect(chosenOrForbidden('else throw!', [], rules.glance(state), where)).toMatchObject(asked);
+  });
+
+  test('OA-ACT-10: a search takes a minute a space, and says that a fight is too short for it', async () => {
+    const { rules, state, actor } = await fightOf('open-adventure', 'rats-in-the-cellar');
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    const message = '“search” is not asked in a fight: it takes longer than a fight.';
+    expect(questionMeant('search', where)).toEqual({ message });
+    expect(questionMeant('search!', where)).toEqual({ message });
   });
 
   test('AF: a word of a sentence takes the fields of the question it finds', async () => {

@@ -129,12 +129,15 @@ const offered = (
 
 /**
  * What a line that looks for something asks all the same: a question with its fields, one that ends with `!`, or a sentence
- * that begins with the name of whoever decides. Nothing where words only look for one.
+ * that begins with the name of whoever decides. Nothing where words only look for one; where there is none, why not.
  */
 export function questionMeant(line: string, where: AskedWhere): Offered | Unclear | undefined {
   const words = line.trim().replace(/\s*!$/, '');
   const { rules, state, actor } = where;
   const own = rules.procedures?.company(state).pregenerated?.find(({ id }) => id === actor)?.name;
+  const apart = rules.procedures?.whyApart(words.toLowerCase().replaceAll(' ', '-'));
+  if (apart !== undefined && questionsAbout(where, words).length === 0)
+    return { message: `“${clip(words)}” is not asked in a fight: ${apart}` };
   const isMeant = words !== line.trim() || words.includes('=') || saysWho(words, own);
   return isMeant && words !== '' ? (questionTyped(words, where) ?? questionSaid(words, where)) : undefined;
 }

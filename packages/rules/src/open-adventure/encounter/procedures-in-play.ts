@@ -48,7 +48,6 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
       'party-test',
       'standard-roll',
       'fingers-roll',
-      'search',
       'track',
       'stealth',
       'throw',
@@ -138,7 +137,9 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
       'promoted-commoner',
       'share-experience',
     ],
+    // OA-ACT-10: a space takes a minute, which is ten rounds.
     'it takes longer than a fight.': [
+      'search',
       'ritual',
       'hidden-pockets',
       'dig',
