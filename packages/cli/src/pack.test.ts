@@ -108,6 +108,37 @@ describe('a pack of one’s own', () => {
     expect(weapons('older.json')).toMatchObject(carried);
   });
 
+  test('gives one entry away with what it speaks of, and takes it into another pack with author and licence', async () => {
+    const built = await arbiter('pack', 'build', MOON, '--only', 'lysa', '--out', file('lysa.pack.json'));
+    expect(built.out).toContain('may be given away');
+    await arbiter('pack', 'new', file('mine.pack.json'), '--game', 'affinity', '--author', 'Jon');
+    const mine = JSON.parse(readFileSync(file('mine.pack.json'), 'utf8'));
+    writeFileSync(file('mine.pack.json'), JSON.stringify({ ...mine, entries: {} }));
+    const take = ['pack', 'take', file('lysa.pack.json')];
+    expect((await arbiter(...take, '--into', file('mine.pack.json'))).out).toContain(
+      'are in “mine” now: by Arbiter, CC0-1.0.',
+    );
+    expect((await json('pack', 'check', file('mine.pack.json'))).entries).toEqual(
+      ['weapon/moon-blade', 'armour/bark-mail', 'ability/moonfire', 'character/lysa'].map(
+        id => `jon.mine/${id}`,
+      ),
+    );
+    const made = await arbiter('character', 'affinity', 'ready', 'lysa', '--pack', file('mine.pack.json'));
+    writeFileSync(file('hers.json'), made.out);
+    // Without any pack, the sheet says whom to thank.
+    const { out } = await arbiter('character', 'affinity', 'sheet', file('hers.json'));
+    expect(out).toMatch(
+      /“mine” \(jon\.mine 1\.0\.0\) by Jon, CC0-1\.0, taken from “The moonlit road” \(arbiter\.moonlit-road 1\.0\.0\) by Arbiter, CC0-1\.0/,
+    );
+    for (const [words, error] of [
+      [[...take], 'Into which pack?'],
+      [[...take, '--into', file('lysa.pack.json')], 'that pack itself'],
+      [['pack', 'build', MOON, '--only', 'spoon'], 'has no entry “spoon”'],
+      [['pack', 'build', MOON, '--only', 'lysa', '--last', MOON], 'leave --last out'],
+    ] as const)
+      expect((await arbiter(...words)).err).toContain(error);
+  });
+
   test('of a newer format is told in one sentence, and the one that is there stays', async () => {
     writeFileSync(file('next.pack.json'), MOON_TEXT.replace('"format": 1', '"format": 2'));
     const path = file('friday.json');

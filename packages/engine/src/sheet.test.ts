@@ -55,8 +55,22 @@ test('an entry of a pack wears its origin, and the pack is named with authors an
   ]);
 });
 
-test('of a pack that is not at hand, id and version are told', () =>
+test('of an older copy whose pack is not at hand, id and version are told', () =>
   expect(sheetOf(book, { weapons: [blade] })?.at(-1)?.rows).toEqual([['mira.moon 1.2.0', 'Moon blade']]));
+
+test('what is owned carries its credit, and that of whom its pack has it from, without any pack at hand', () => {
+  const own = { title: 'Moon', authors: ['Mira', 'Tom'], licence: 'CC-BY-4.0' };
+  const sun = { ...own, pack: 'jon.sun', version: '2.0.0', title: 'Sun', authors: ['Jon'] };
+  const carried = { ...blade, origin: { ...origin, credit: own, from: [sun] } };
+  expect(packCredits(book, { weapons: [carried] })).toEqual([
+    `${credit}, taken from “Sun” (jon.sun 2.0.0) by Jon, CC-BY-4.0`,
+  ]);
+  // As it was when it was taken, whatever the pack at hand says by now.
+  const later = { ...withPack.packed!, packs: [{ ...pack, licence: 'CC0-1.0' }] };
+  expect(
+    packCredits({ ...book, packed: later }, { weapons: [{ ...blade, origin: { ...origin, credit: own } }] }),
+  ).toEqual([credit]);
+});
 
 test('a sheet with the book’s own alone stays as the book has it', () => {
   expect(sheetOf(withPack, { weapons: ['sword'] })).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** A character's sheet: the book's own sections, where what packs brought wears its origin, and whom to thank for it. */
 import type { SheetSection } from './character.ts';
 import { plain } from './match.ts';
+import { originOf, type Source } from './pack/origin.ts';
 import { type CarriedEntry, carriedEntries } from './pack/renew.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
@@ -43,10 +44,12 @@ function byCredit(book: Ruleset, carried: readonly CarriedEntry[]): ReadonlyMap<
   return brought;
 }
 
-/** Of a pack that is not at hand only its id and its version are known. */
-function creditOf({ packed }: Ruleset, { pack: id, version }: CarriedEntry): string {
-  const pack = packed?.packs.find(each => each.id === id);
-  return pack
-    ? `“${pack.title}” (${id} ${version}) by ${pack.authors.join(', ')}, ${pack.licence}`
-    : `${id} ${version}`;
+/** As the copy has it; of an older copy as its pack at hand has it, else only its id and its version are known. */
+function creditOf({ packed }: Ruleset, { pack: id, version, copy }: CarriedEntry): string {
+  const { credit = packed?.packs.find(each => each.id === id), from = [] } = originOf(copy) ?? {};
+  const own = credit ? creditSaid({ ...credit, pack: id, version }) : `${id} ${version}`;
+  return [own, ...from.map(creditSaid)].join(', taken from ');
 }
+
+const creditSaid = ({ title, pack, version, authors, licence }: Source): string =>
+  `“${title}” (${pack} ${version}) by ${authors.join(', ')}, ${licence}`;

@@ -29,8 +29,10 @@ import {
   type NewerEntry,
   newPack,
   PACK_FORMAT,
+  partOf,
   renewed,
   type Standing,
+  takenInto,
   trialsOf,
   type Untried,
   whyUnreadable,
@@ -41,9 +43,10 @@ import { BadInput } from '../failure.ts';
 import { findSystem, pick } from '../find.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
 import { gameOfPack, packsGiven } from '../packs.ts';
-import { mistaken } from '../problems.ts';
-import { readCount, readJson } from '../read.ts';
+import { mistaken, orRefused } from '../problems.ts';
+import { readCount, readDocument, readJson } from '../read.ts';
 import { isWatched, orRuledOut, untilLeft, withHands } from '../running.ts';
+import { saveBack } from '../save.ts';
 import { openTable, Table } from '../table.ts';
 import { between, points } from './worth.ts';
 
@@ -53,6 +56,8 @@ interface Options {
   readonly title?: string;
   readonly author?: string;
   readonly last?: string;
+  readonly only?: readonly string[];
+  readonly into?: string;
   readonly out?: string;
   readonly instead?: string;
   readonly times?: string;
@@ -61,7 +66,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `pack new|check|build|diff|like|kinds|judge|renew`: homebrew, from the first line to what is given away. */
+/** `pack new|check|build|take|diff|like|kinds|judge|renew`: homebrew, from the first line to what is given away. */
 export function addPack(arbiter: Command): void {
   arbiter
     .command('pack <what> [words...]')
@@ -71,6 +76,11 @@ export function addPack(arbiter: Command): void {
     .option('--title <title>', 'new: what it is called')
     .option('--author <name>', 'new: who makes it')
     .option('--last <file>', 'build: the version that others have already')
+    .option(
+      '--only <entry...>',
+      'build: only these entries, by id or name, with what they speak of; may be repeated',
+    )
+    .option('--into <file>', 'take: the pack of one’s own that the entries come into')
     .option('--out <file>', 'build: where it is written')
     .option(
       '--instead <name>',
@@ -130,8 +140,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     );
   },
 
-  async build(arbiter, [path], { last, out, json }) {
-    const { book, pack } = await read(arbiter, path, 'build');
+  async build(arbiter, [path], { last, only, out, json }) {
+    const { book, pack: whole } = await read(arbiter, path, 'build');
+    if (only && last !== undefined)
+      throw new BadInput('A part of a pack has no version of its own: leave --last out, or --only.');
+    const pack = only ? orRefused(partOf(book, whole, only, packsGiven(arbiter))) : whole;
     const before = last === undefined ? undefined : readJson(last, 'pack');
     const built = buildPack(book, pack, before, packsGiven(arbiter));
     if (!built.ok || !built.pack) throw wrong(built.problems, built.check.examples);
@@ -144,6 +157,21 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         `${bold(built.pack!.title)} ${built.pack!.version} may be given away${out === undefined ? '' : `: ${out}`}.`,
         ...built.changes.map(({ sentence }) => `  ${sentence}`),
       ].join('\n'),
+    );
+  },
+
+  /** Entries of somebody else’s pack come into one’s own, with where they are from. */
+  async take(arbiter, [path, ...words], { into, json }) {
+    const { book, pack: from } = await read(arbiter, path, 'take');
+    if (into === undefined)
+      throw new BadInput('Into which pack? `arbiter pack take FILE ENTRY … --into MINE.pack.json`.');
+    const { value: own, original } = readDocument(into, 'pack');
+    if (!original) throw new BadInput('--into takes the name of a pack’s file.');
+    const given = { own, from, words: words.length > 0 ? words : namesIn(from) };
+    const taken = orRefused(takenInto(book, given, packsGiven(arbiter)));
+    saveBack(original, taken.pack);
+    output(!!json).show(taken, () =>
+      [taken.sentence, dim(`Check it: arbiter pack check ${into}`)].join('\n'),
     );
   },
 
@@ -385,6 +413,14 @@ async function read(
   return { book, pack };
 }
 
+/** The names of everything in a pack. */
+const namesIn = (pack: unknown): readonly string[] =>
+  isRecord(pack) && isRecord(pack.entries)
+    ? Object.entries(pack.entries).flatMap(([kind, list]) =>
+        Array.isArray(list) ? list.map(entry => `${kind}/${isRecord(entry) ? String(entry.id) : ''}`) : [],
+      )
+    : [];
+
 /** What cannot be read at all changes nothing: neither anybody's things nor the pack of its id that is there. */
 function mustBeRead(pack: unknown, there?: TablePack): void {
   const why = whyUnreadable(pack, there);
@@ -413,6 +449,8 @@ Examples:
   arbiter pack like affinity weapon sword          an entry like the book’s, to go on from
   arbiter pack check moonlit.pack.json             everything that is wrong, at once
   arbiter pack build moonlit.pack.json --last old.pack.json --out moonlit-1.1.0.pack.json
+  arbiter pack build moonlit.pack.json --only moon-blade --out moon-blade.pack.json   one entry to give away
+  arbiter pack take moon-blade.pack.json --into mine.pack.json   into one’s own, with author and licence
   arbiter pack diff old.pack.json moonlit.pack.json
   arbiter pack renew moonlit.pack.json lysa.json    what she has of it, and what is newer in the pack
   arbiter pack renew moonlit.pack.json --table evening.json   everybody at the table has what is newer

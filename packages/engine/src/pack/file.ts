@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isRecord, notData } from '../plain-data.ts';
 import { type Checked, check, type Problem } from '../schema.ts';
+import { sourcesSchema } from './origin.ts';
 
 /** The version of the format that this Arbiter writes. */
 export const PACK_FORMAT = 1;
@@ -63,6 +64,10 @@ export const packHeadFields = {
     .record(z.string().min(1).max(60), z.array(z.string().min(1).max(60)).max(20))
     .default({})
     .describe('What people say for words of the game, for the search.'),
+  part: z
+    .literal(true)
+    .optional()
+    .describe('It is a part of its pack: some of the entries, as that version has them.'),
   rulings: z
     .record(z.string().min(1).max(40), z.string().min(1).max(60))
     .default({})
@@ -98,6 +103,7 @@ export const entryFieldsSchema = z.strictObject({
     .optional()
     .describe('Another entry that it is like, but for what it says.'),
   note: z.string().max(2000).optional().describe('For whoever reads the file.'),
+  takenFrom: sourcesSchema.optional(),
 });
 
 /** What an entry says beside the fields of its kind. */

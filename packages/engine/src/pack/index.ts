@@ -27,6 +27,7 @@ export { entryJsonSchema, packJsonSchema } from './json-schema.ts';
 export type { PackKind, PackRules } from './kinds.ts';
 export { bookWith, fieldsLike, type Loaded, loadPacks, readEntry, rowCalled, type SetAside } from './load.ts';
 export { entryLike, newPack, type PackWishes } from './make.ts';
+export { joinedPart, partOf, type TakenInto, takenInto } from './part.ts';
 export { type CarriedEntry, carriedEntries, type NewerEntry, renewed, type Standing } from './renew.ts';
 export { settleFields } from './settle.ts';
 export { type ReadBlock, readStatBlock } from './stat-block.ts';

@@ -19,7 +19,7 @@ import {
 } from './file.ts';
 import { withHouseRulings } from './house-rulings.ts';
 import type { PackKind } from './kinds.ts';
-import { entryHash, originOf } from './origin.ts';
+import { creditOf, entryHash, type Origin, originOf } from './origin.ts';
 import { settleFields } from './settle.ts';
 
 /** Something that was not loaded, and why. */
@@ -307,7 +307,12 @@ function make(book: Ruleset, making: Making): Made {
   const clash = rows.find(row => row !== replaced && plain(named(row).name) === plain(own.name));
   const name = clash ? `${own.name} (${pack.title})`.slice(0, 60) : own.name;
   const said = { id: entryId(pack.id, kindName, own.id), name, ...entry.value };
-  const origin = { pack: pack.id, version: pack.version, table: kind.table, hash: entryHash(said) };
+  const credit = creditOf(pack);
+  const origin: Origin = {
+    ...{ pack: pack.id, version: pack.version, table: kind.table, hash: entryHash(said) },
+    ...(credit && { credit }),
+    ...(own.takenFrom && { from: own.takenFrom }),
+  };
   return {
     entry: {
       kind: kindName,

@@ -9,10 +9,12 @@ import { diffPacks } from '../pack/diff.ts';
 import { LONGEST_PACK, type Pack, readKindly, whyUnreadable } from '../pack/file.ts';
 import { bookWith, type Loaded, loadPacks } from '../pack/load.ts';
 import { entryHash } from '../pack/origin.ts';
+import { joinedPart } from '../pack/part.ts';
 import { settleFile } from '../pack/settle.ts';
 import { isRecord, ownOf } from '../plain-data.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { Checked } from '../schema.ts';
 import { clip, counted } from '../words.ts';
 import { absenceSaid, absentFrom, withPacksOf } from './absent.ts';
 import type { TableFile, Word } from './file.ts';
@@ -82,9 +84,10 @@ function asPlayersKnow(
   { arbiter, format, id, version, game, title, ...more }: Pack,
   open: readonly string[],
 ): Pack {
-  const { authors, licence, language, needs, rulings, entries } = more;
+  const { authors, licence, language, needs, part, rulings, entries } = more;
   return {
     ...{ arbiter, format, id, version, game, title, authors, licence, language, needs },
+    ...(part && { part }),
     // House rulings are everybody's.
     ...{ changes: {}, synonyms: {}, rulings },
     entries: Object.fromEntries(
@@ -164,7 +167,9 @@ export function putOn(
     const there = packs.find(({ game, id }) => game === book.id && isRecord(given) && id === given.id);
     return refuse('', whyUnreadable(given, there) ?? 'That is no pack.', 'pack');
   }
-  const { pack } = read;
+  const joined = asJoined(packs, book, read.pack);
+  if (!joined.ok) return refuse('', joined.problems[0]?.message ?? '', 'pack');
+  const pack = joined.value;
   if (pack.game !== book.id)
     return refuse('', `“${pack.title}” is for ${clip(pack.game)}, not for ${book.id}.`, 'pack');
   const before = packs.find(other => isSameOne(other, pack));
@@ -192,6 +197,15 @@ export function putOn(
     said(by, [text, ...open]),
     ...toHost(by, [...hosts, ...asideIn(loaded, pack)]),
   ];
+}
+
+/** A part of a pack joins the parts of it that are there. */
+function asJoined(packs: TablePacks, book: Ruleset, pack: Pack): Checked<Pack> {
+  const before = packs.find(other => isSameOne(other, pack));
+  const there = before && readKindly(before);
+  return pack.part && there && 'pack' in there
+    ? joinedPart(book, there.pack, pack)
+    : { ok: true, value: pack };
 }
 
 const isOf = ({ id }: Pick<Pack, 'id'>, { row }: BookEntry): boolean => row.origin.pack === id;
