@@ -1,7 +1,7 @@
 import { check } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { byNameOr, either, named, unknownName } from './by-name.ts';
+import { byNameOr, eitherSchema, nameAmong, unknownName } from './by-name.ts';
 
 const thing = byNameOr(z.enum(['Rope', 'Lantern']), z.strictObject({ kg: z.int().min(1) }));
 const messages = (value: unknown): string[] => {
@@ -28,7 +28,7 @@ test('names of no list: the nearest, or all of a short list, or the beginning of
 });
 
 test('a name in any capitals, or another name for it', () => {
-  const tool = named(['Rope', 'Lantern'], { Lamp: 'Lantern' });
+  const tool = nameAmong(['Rope', 'Lantern'], { Lamp: 'Lantern' });
   expect(['rope', ' LANTERN ', 'lamp'].map(name => tool.parse(name))).toEqual(['Rope', 'Lantern', 'Lantern']);
   expect(tool.safeParse('Anchor').success).toBe(false);
   const checked = check(z.strictObject({ tool }), { tool: 'Lantren' });
@@ -38,7 +38,7 @@ test('a name in any capitals, or another name for it', () => {
 test('one of two shapes, told apart by what was given', () => {
   const length = z.strictObject({ metres: z.int() });
   const weight = z.strictObject({ kg: z.int() });
-  const measure = either(given => 'metres' in (given as object), length, weight);
+  const measure = eitherSchema(given => 'metres' in (given as object), length, weight);
   expect(measure.parse({ metres: 3 })).toEqual({ metres: 3 });
   expect(measure.parse({ kg: 3 })).toEqual({ kg: 3 });
   expect(measure.safeParse({ kg: 'much' }).error?.issues[0]?.path).toEqual(['kg']);

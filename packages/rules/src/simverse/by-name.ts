@@ -9,10 +9,10 @@ import { z } from 'zod';
 export const byNameOr = <Name extends string | number, Given extends string | number, Out, In>(
   name: z.ZodType<Name, Given>,
   made: z.ZodType<Out, In>,
-): z.ZodType<Name | Out, Given | In> => either(given => typeof given !== 'object', name, made);
+): z.ZodType<Name | Out, Given | In> => eitherSchema(given => typeof given !== 'object', name, made);
 
 /** The first of two shapes where what was given looks like it, else the second. */
-export function either<A, AIn, B, BIn>(
+export function eitherSchema<A, AIn, B, BIn>(
   isFirst: (given: unknown) => boolean,
   first: z.ZodType<A, AIn>,
   second: z.ZodType<B, BIn>,
@@ -27,7 +27,7 @@ export function either<A, AIn, B, BIn>(
 }
 
 /** One name of a list, whatever its capitals, or another name that the book has for it. */
-export function named<Name extends string>(
+export function nameAmong<Name extends string>(
   names: readonly [Name, ...Name[]],
   also: Readonly<Record<string, Name>> = {},
 ): z.ZodType<Name, Name> {

@@ -1,7 +1,7 @@
 /** ADV: Character Points earned in play, and what they buy. */
 import { counted, isRefusal, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either } from '../by-name.ts';
+import { byNameOr, eitherSchema } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { INJURIES } from '../content/injury-list.ts';
 import { perkRow } from '../content/perk-list.ts';
@@ -123,7 +123,7 @@ export const change = z.discriminatedUnion('buy', [
     buy: z.literal('power'),
     power: byNameOr(
       readyName,
-      either(given => !isEntry(given), design, powerEntry),
+      eitherSchema(given => !isEntry(given), design, powerEntry),
     )
       .describe('A ready power by name, or a design.')
       .meta({ from: 'powers', also: '.' }),

@@ -1,7 +1,7 @@
 /** ATTR: seven attributes, and what each value of them costs. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { named } from '../by-name.ts';
+import { nameAmong } from '../by-name.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 // SIZE: nine size categories and what a body's size changes.
@@ -22,7 +22,7 @@ export type Size = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as [Size, ...Size[]];
 
 /** A size by its name; dwarf and child share one. */
-export const sizeName = named(SIZE_NAMES, { Dwarf: 'Child/Dwarf', Child: 'Child/Dwarf' }).meta({
+export const sizeName = nameAmong(SIZE_NAMES, { Dwarf: 'Child/Dwarf', Child: 'Child/Dwarf' }).meta({
   from: 'sizes',
 });
 
@@ -47,7 +47,7 @@ export const sizeSteps = (size: Size): number => SIZE_NAMES.indexOf(size) - SIZE
 export const forSize = (humanValue: number, size: Size): number => humanValue * 2 ** sizeSteps(size);
 
 /** SV-SIZE-03: final ST or DX; other attributes stay as they were bought. */
-export const sized = (bought: number, size: Size, attribute: string): number => {
+export const sizedAttribute = (bought: number, size: Size, attribute: string): number => {
   const change = sizeModifier(size, attribute);
   return change === 0 ? bought : Math.max(LOWEST_FINAL, bought + change);
 };
@@ -108,8 +108,8 @@ const sizeProcedure = procedure({
     return {
       cp,
       height,
-      ST: sized(ST, size, 'ST'),
-      DX: sized(DX, size, 'DX'),
+      ST: sizedAttribute(ST, size, 'ST'),
+      DX: sizedAttribute(DX, size, 'DX'),
       vitality: Math.trunc(timesSize(EN * 2, size)),
       multiplier: percent / 100,
       gearCost: forSize(gearCost, size),
@@ -124,7 +124,7 @@ export const sizeProcedures = [sizeProcedure] as const;
 
 export const sizeParts = [
   part('table', 'size categories', ['SV-SIZE-01', 'SV-SIZE-02'], SIZES),
-  part('derivation', 'what size changes', ['SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'], sized),
+  part('derivation', 'what size changes', ['SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'], sizedAttribute),
 ];
 
 /** SV-ATTR-01: major attributes carry most skill rolls, minor ones mostly feed derived values. */

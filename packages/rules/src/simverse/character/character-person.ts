@@ -17,7 +17,7 @@ import { asChoice } from '../content/tables.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { UNARMED } from '../content/weapon-list.ts';
 import { shieldName, shieldSd, type Worn, wear } from '../gear/armour.ts';
-import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wieldingOf } from '../gear/character-weapons.ts';
 import { type Item, itemName } from '../gear/items.ts';
 import { lampsAtHand } from '../gear/lamps-at-hand.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
@@ -61,8 +61,8 @@ function unharmed(
     ...bodyOf(build, choices, load, play),
     weapons: weapons.map((weapon, i) => {
       const ammunition = missilesLeft(weapon, choices.gear, file.state.spent);
-      const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
-      const throwingSkill = wielding(build, weapon, 'throw').level;
+      const { level: skill, specialized, weaponMaster } = wieldingOf(build, weapon);
+      const throwingSkill = wieldingOf(build, weapon, 'throw').level;
       return {
         weapon: weaponOf(weapon),
         skill,
@@ -120,7 +120,7 @@ const EMPTY_HANDED = personSchema.parse({});
 function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: SimversePlay): PersonInput {
   const { attributes, perks, flaws, size } = build;
   const levels = levelsOf(perks, flaws);
-  const { specialized, weaponMaster } = wielding(build, 'Punch');
+  const { specialized, weaponMaster } = wieldingOf(build, 'Punch');
   const fullStamina = maxStamina(attributes, play.readings['SV-R-20'], levels);
   const fullMana = maxMana(attributes, levels);
   return {
@@ -295,7 +295,7 @@ export function wornOf({ gear }: Choices): readonly Worn[] {
 }
 
 /** SV-ARM-03: the heaviest class worn, which lowers physical skills. */
-export const heaviest = (choices: Choices): 'none' | 'light' | 'medium' | 'heavy' => {
+export const heaviestArmour = (choices: Choices): 'none' | 'light' | 'medium' | 'heavy' => {
   const classes = wornOf(choices).map(
     piece => piece.armourClass ?? (['light', 'medium', 'heavy'] as const)[piece.AD] ?? 'heavy',
   );
@@ -320,7 +320,7 @@ export function skillOfWeapon(
   weapon: CarriedWeapon,
   use: 'strike' | 'throw' = 'strike',
 ): AttackSkill {
-  const { level: skill, specialized, weaponMaster } = wielding(build, weapon, use);
+  const { level: skill, specialized, weaponMaster } = wieldingOf(build, weapon, use);
   return { base: 'DX', skill, specialized, weaponMaster, gestures: false };
 }
 
@@ -328,7 +328,7 @@ const levelOf = ({ skills }: Build, name: SkillName): number => skills.find(s =>
 
 /** What a parry with a weapon rests on. */
 export function parryOf(build: Build, weapon: CarriedWeapon): ParryingWeapon {
-  const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
+  const { level: skill, specialized, weaponMaster } = wieldingOf(build, weapon);
   const input = weaponOf(weapon);
   const bonus = (isMade(input) ? undefined : rowOf(weapon)?.parry) ?? 0;
   return {

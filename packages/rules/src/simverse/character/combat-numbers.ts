@@ -8,7 +8,7 @@ import type { ReadyPower } from '../content/power-library.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { templatePower } from '../content/template-powers.ts';
 import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldName, shieldSd } from '../gear/armour.ts';
-import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { type CarriedWeapon, FISTS, isFist, weaponOf, wieldingOf } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
 import {
   type Arms,
@@ -116,7 +116,7 @@ const attack = (
 function damage(weapon: CarriedWeapon, arms: Arms, { build }: Armed, play: SimversePlay): string {
   const { ST } = build.attributes;
   const striker = { ST, perks: build.perks };
-  const force = { arms, weaponMaster: wielding(build, weapon).weaponMaster };
+  const force = { arms, weaponMaster: wieldingOf(build, weapon).weaponMaster };
   const dice = formatDamage(damageOf(striker, force, 0, play));
   if (halvingsOf(arms, ST, 0) === 0) return dice;
   play.trace.note('SV-WEAP-06', `ST ${ST} is below ${arms.minSt}: halved after everything else`);
@@ -189,15 +189,15 @@ function linesOf(
   };
   const thrown = thrownName(name);
   return [
-    line(name, count > 1 ? `${count} × ${name}` : name, usedWith(wielding(build, weapon))),
+    line(name, count > 1 ? `${count} × ${name}` : name, usedWith(wieldingOf(build, weapon))),
     ...(isRanged(arms.kind) || !numbers[`Attack: ${thrown}`]
       ? []
-      : [line(thrown, `  ${thrown}`, usedWith(wielding(build, weapon, 'throw')))]),
+      : [line(thrown, `  ${thrown}`, usedWith(wieldingOf(build, weapon, 'throw')))]),
   ];
 }
 
 /** SV-SKL-02: the skill and its level; untrained where there is none. */
-function usedWith({ skill, level }: ReturnType<typeof wielding>): string {
+function usedWith({ skill, level }: ReturnType<typeof wieldingOf>): string {
   if (!skill) return 'untrained: no skill chosen';
   return level === 0 ? `${skill}, untrained` : skill;
 }
@@ -297,7 +297,7 @@ function weaponFor(
   { gear }: Choices,
 ): CarriedWeapon | undefined {
   if (ready.states.with === 'an unarmed blow') return FISTS[0];
-  return [...gear.weapons, ...FISTS].find(weapon => wielding(build, weapon).skill === skill);
+  return [...gear.weapons, ...FISTS].find(weapon => wieldingOf(build, weapon).skill === skill);
 }
 
 /** What a maneuver changes on the attack it rides on. */

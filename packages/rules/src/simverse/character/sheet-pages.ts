@@ -12,7 +12,7 @@ import { loadOf, totalKg } from '../gear/load.ts';
 import { withOutfit } from '../gear/outfit.ts';
 import { reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
-import { heaviest, personOfCharacter } from './character-person.ts';
+import { heaviestArmour, personOfCharacter } from './character-person.ts';
 import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
 import type { Build } from './creation/build.ts';
 import type { Choices } from './creation/choices.ts';
@@ -179,7 +179,7 @@ function skillsOf(build: Build, choices: Choices, numbers: Derived, play: Simver
 function untrained(build: Build, choices: Choices, numbers: Derived, play: SimversePlay): string {
   const { attributes, perks, flaws, skills } = build;
   const load = ENCUMBRANCES.find(level => level === text(numbers, 'Encumbrance')) ?? 'Normal';
-  const armour = heaviest(choices);
+  const armour = heaviestArmour(choices);
   const byTn = new Map<number, string[]>();
   for (const { name, type } of LISTED_SKILLS) {
     if (type === 'hard' || skills.some(s => s.name === name)) continue;

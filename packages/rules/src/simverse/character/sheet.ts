@@ -8,7 +8,7 @@ import { withOutfit } from '../gear/outfit.ts';
 import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, START, sizeModifier } from './attributes.ts';
-import { heaviest } from './character-person.ts';
+import { heaviestArmour } from './character-person.ts';
 import { powerRoll, putCombat } from './combat-numbers.ts';
 import type { Account } from './creation/account-lines.ts';
 import type { Build } from './creation/build.ts';
@@ -252,7 +252,7 @@ function putCarrying(
 
 function putSkills(put: Put, build: Build, choices: Choices, load: Encumbrance): void {
   const { attributes, perks, flaws } = build;
-  const armour = heaviest(choices);
+  const armour = heaviestArmour(choices);
   for (const { name, level, specializations } of build.skills) {
     const use = { skill: name, attributes, level, perks, flaws, load, armour };
     put(`Skill: ${name}`, play => numberOr(skillTarget(use, play)));

@@ -3,7 +3,7 @@ import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Applied, type Circumstances, skillSchema } from '../checks/circumstances.ts';
 import { isPhysical, type RollBase } from '../checks/penalties.ts';
-import { finished } from '../checks/rolls.ts';
+import { wholeTn } from '../checks/rolls.ts';
 import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -32,7 +32,7 @@ export const skillCost = (from: number, to: number, type: Skill['type'], talent 
   talentedTotal(to, type, talent) - talentedTotal(from, type, talent);
 
 /** SV-SKL-11, SV-R-38: of two attributes the higher one; the first printed where they are equal. */
-export const governing = ({ attributes: printed }: Skill, attributes: Attributes): Attribute =>
+export const governingAttribute = ({ attributes: printed }: Skill, attributes: Attributes): Attribute =>
   printed.reduce((best, attribute) => (attributes[attribute] > attributes[best] ? attribute : best));
 
 /** Everything a skill's target number can depend on. */
@@ -63,7 +63,7 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   const refusal = whyNotTry(use, skill);
   if (refusal) return refusal;
   const sum = play.trace.sum('SV-SKL-01', `${use.skill}: target number`);
-  const base = skill.name === 'Perception' ? 'Perception' : governing(skill, use.attributes);
+  const base = skill.name === 'Perception' ? 'Perception' : governingAttribute(skill, use.attributes);
   if (base === 'Perception') sum.add('Perception, (IN + AW) / 2', perception(use.attributes), 'SV-DER-09');
   else sum.add(base, use.attributes[base], skill.attributes.length > 1 ? 'SV-SKL-11' : '');
   sum.add('level', use.level).add('untrained', untrained(skill, use.level, play), 'SV-SKL-02');
@@ -78,7 +78,7 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   for (const { source, value, rule } of use.modifiers ?? []) sum.add(source, value, rule);
   const wrong = use.hinder?.(sum, base);
   if (wrong) return wrong;
-  return finished(sum);
+  return wholeTn(sum);
 }
 
 function whyNotTry(

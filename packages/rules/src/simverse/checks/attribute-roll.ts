@@ -25,7 +25,7 @@ import {
   rollerField,
   rollerOf,
 } from './roller.ts';
-import { DIFFICULTIES, DIFFICULTY, finished, howItWent, rollAgainst } from './rolls.ts';
+import { DIFFICULTIES, DIFFICULTY, howItWent, rollAgainst, wholeTn } from './rolls.ts';
 
 interface Immunity {
   readonly of: 'Undead' | 'No Sense of Pain' | 'Deaf';
@@ -122,7 +122,7 @@ const attributeRoll = procedure({
       : hindered.conditions;
     const wrong = addHindered(sum, { ...hindered, conditions: felt }, attribute, purpose, play);
     if (wrong) return wrong;
-    const tn = finished(sum);
+    const tn = wholeTn(sum);
     const immunity = IMMUNITIES.find(
       ({ to, of }) =>
         to.some(s => situations.includes(s)) && (of === 'Deaf' ? hasFlaw(flaws, of) : serves(perks, of)),

@@ -11,11 +11,11 @@ import { ROLL_PURPOSES, type RollPurpose } from './penalties.ts';
 import {
   DIFFICULTIES,
   DIFFICULTY,
-  finished,
   howItWent,
   marginSteps,
   type Rolled,
   rollAgainst,
+  wholeTn,
 } from './rolls.ts';
 
 /** SV-ROLL-09 */
@@ -94,8 +94,8 @@ export const checkProcedure = procedure({
       .add('prone', given.prone && purpose === 'attack' ? PRONE.ownAttacks : 0, 'SV-STAT-02');
     const wrong = addHindrances(total, given, purpose, play, base => bodilyPenalties(given, base));
     if (wrong) return wrong;
-    const tn = finished(total);
-    const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);
+    const tn = wholeTn(total);
+    const rolled = takeYourTime ? unhurriedRoll(tn, play) : rollAgainst(tn, 'check', play);
     return { tn, ...rolled, marginSteps: marginSteps(rolled.margin) };
   },
   tell: ({ tn, roll, ...rolled }, { takeYourTime }) =>
@@ -118,7 +118,7 @@ export function takesTime(
 }
 
 /** SV-ROLL-09, SV-R-08: a fixed 10, compared like a rolled total and never critical. */
-export function unhurried(tn: number, play: SimversePlay): Rolled {
+export function unhurriedRoll(tn: number, play: SimversePlay): Rolled {
   play.trace.note('SV-ROLL-09', 'taking your time', 10);
   return { roll: 10, success: tn >= 10, critical: 'none', margin: tn - 10 };
 }

@@ -1,6 +1,6 @@
 /** What a roll is about, as far as perks and flaws care: it decides which of them change the target number. */
 import { z } from 'zod';
-import { named } from '../by-name.ts';
+import { nameAmong } from '../by-name.ts';
 import { SKILL_ALIASES, SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import type { Citation } from '../play.ts';
 
@@ -55,7 +55,7 @@ export const needsSchema = z
   .default([])
   .describe('What the action cannot be done without.');
 export const senseSchema = z.enum(SENSES).optional().describe('The sense a Perception roll uses.');
-export const skillSchema = named(SKILL_NAMES, SKILL_ALIASES).meta({
+export const skillSchema = nameAmong(SKILL_NAMES, SKILL_ALIASES).meta({
   from: 'skills',
   also: `^(${Object.keys(SKILL_ALIASES).join('|')})$`,
 });

@@ -7,7 +7,7 @@ import { perkTitles } from '../character/perks/traits.ts';
 import { NAMELESS, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
-import { luckyFields, luckyLeft, luckyLeftField, unluckier, whyNotLucky, withLuck } from './lucky.ts';
+import { luckyFields, luckyLeft, luckyLeftField, whyNotLucky, withLuck, withLuckSpent } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
 import { personTarget, rolledOn } from './person-target.ts';
 import { against, finishedTn, marginSteps, type Rolled, rollAgainst, rollRead, THREE_DICE } from './rolls.ts';
@@ -114,8 +114,8 @@ const luckLeft = (...plays: readonly [SimversePlay, SimversePlay]): { luckyLeft?
 };
 const withoutLuck = (side: Side, left: number | null | undefined): Side =>
   side.person && side.lucky === 'kept'
-    ? { ...side, person: unluckier(side.person, left ?? undefined) }
-    : unluckier(side, left ?? undefined);
+    ? { ...side, person: withLuckSpent(side.person, left ?? undefined) }
+    : withLuckSpent(side, left ?? undefined);
 
 const simpleContestProcedure = procedure({
   name: 'simple-contest',

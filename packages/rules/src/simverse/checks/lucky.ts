@@ -212,7 +212,7 @@ type Asking<I, O> = Procedure<I, O, SimverseReadings>;
 
 /** SV-PERK-42: how somebody is told of whose luck is used up. */
 export const SPENT_LUCK = { lucky: 'kept', luckyUsed: true } as const satisfies Lucky;
-export const unluckier = <P extends object>(person: P, left: number | undefined): P =>
+export const withLuckSpent = <P extends object>(person: P, left: number | undefined): P =>
   left === 0 ? { ...person, ...SPENT_LUCK } : person;
 
 const tellLuck = (outcome: object): string =>

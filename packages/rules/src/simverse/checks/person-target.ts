@@ -1,7 +1,7 @@
 /** ROLL-07: the number that a person rolls against, with all that helps or hinders them. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { named } from '../by-name.ts';
+import { nameAmong } from '../by-name.ts';
 import { ATTRIBUTES, type Attribute } from '../character/attributes.ts';
 import { flawModifiers } from '../character/perks/flaws.ts';
 import { perkModifiers } from '../character/perks/perks.ts';
@@ -12,10 +12,10 @@ import { refuse, type SimversePlay } from '../play.ts';
 import type { Situation } from './circumstances.ts';
 import { isPhysical, type RollPurpose } from './penalties.ts';
 import { addHindered, hinderedFields, hinderedWith, oneArmed, type Roller, rollerOf } from './roller.ts';
-import { finished } from './rolls.ts';
+import { wholeTn } from './rolls.ts';
 
 /** What somebody may roll on. */
-export const rolledOn = named<Attribute | SkillName>([...ATTRIBUTES, ...SKILL_NAMES]);
+export const rolledOn = nameAmong<Attribute | SkillName>([...ATTRIBUTES, ...SKILL_NAMES]);
 
 /** Nothing that is told beside a person. */
 const NOTHING_TOLD = z.strictObject(hinderedFields).parse({});
@@ -67,7 +67,7 @@ function attributeTarget(
   ])
     sum.add(source, value, rule);
   const wrong = addHindered(sum, hinderedWith(NOTHING_TOLD, roller.hindered), on, purpose, play);
-  return wrong ?? finished(sum);
+  return wrong ?? wholeTn(sum);
 }
 
 /** A skill by the name that a table gives it. */

@@ -65,7 +65,7 @@ export function tellRoll({ tn, roll, success, critical, margin }: Rolled & { rea
 export const finishedTn = (tn: number): number => Math.floor(tn);
 
 /** The same at the end of a sum; mostly there is no fraction. */
-export const finished = (tn: Sum): number =>
+export const wholeTn = (tn: Sum): number =>
   Number.isInteger(tn.total) ? tn.total : tn.change('fraction dropped', finishedTn, 'SV-R-01').total;
 
 /**

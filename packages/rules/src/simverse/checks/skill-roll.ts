@@ -10,7 +10,7 @@ import { levelSchema, type SkillUse, skillTarget } from '../character/skills.ts'
 import { PRONE } from '../combat/states.ts';
 import { ARMOUR_CLASSES } from '../gear/armour.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { TAKING_TIME, takesTime, unhurried } from './check.ts';
+import { TAKING_TIME, takesTime, unhurriedRoll } from './check.ts';
 import { needsSchema, senseSchema, situationsSchema, skillSchema } from './circumstances.ts';
 import { ownRolls } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
@@ -149,7 +149,7 @@ export function rollSkill(asked: SkillAsked, play: SimversePlay): SkillRolled | 
     play.trace.note('', `${lost.name}: fails without a roll`, false);
     return { tn, ...FAILED };
   }
-  if (pressed) return { tn, rolled: false, ...unhurried(tn, play) };
+  if (pressed) return { tn, rolled: false, ...unhurriedRoll(tn, play) };
   return { tn, rolled: true, ...rollAgainst(tn, asked.skill, play) };
 }
 

@@ -1,7 +1,7 @@
 /** SKL-01: a skill as work and healing ask for it: of somebody, as a finished number, or as attribute and level. */
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either } from '../by-name.ts';
+import { byNameOr, eitherSchema } from '../by-name.ts';
 import { UNTRAINED } from '../character/skills.ts';
 import { type PersonInput, personSchema } from '../combat/person.ts';
 import { SKILLS } from '../content/skill-list.ts';
@@ -16,7 +16,11 @@ const learned = z.strictObject({
 });
 export const trained = byNameOr(
   z.number().min(-50).max(100).describe('Attribute + skill, added up.'),
-  either(given => typeof given === 'object' && given !== null && 'attribute' in given, learned, personSchema),
+  eitherSchema(
+    given => typeof given === 'object' && given !== null && 'attribute' in given,
+    learned,
+    personSchema,
+  ),
 )
   .describe('Whoever does it; or the finished attribute + skill, or both apart.')
   .meta({ from: 'person' });

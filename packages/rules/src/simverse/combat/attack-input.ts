@@ -7,7 +7,7 @@ import { ROLL_BASES } from '../checks/penalties.ts';
 import { weaponNamed, weaponRow } from '../content/weapon-list.ts';
 import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
 import { type Carried, handsOfBody, hasFreeHand, isHeld, useOf } from '../gear/carried-weapons.ts';
-import { mastered, wielding } from '../gear/character-weapons.ts';
+import { isMastered, wieldingOf } from '../gear/character-weapons.ts';
 import {
   type Arms,
   armsOf,
@@ -16,8 +16,8 @@ import {
   handsTaken,
   isMade,
   isRanged,
+  refuseTooWeak,
   type ToldUse,
-  unusable,
   type WeaponInput,
   whyNotHand,
 } from '../gear/weapons.ts';
@@ -221,7 +221,7 @@ export function skillWith(
     attribute: told.attribute,
     skill: told.skill ?? (asOwned ? (use ?? own?.uses[0] ?? learned)?.skill : undefined) ?? 0,
     specialized: told.specialized ?? (asOwned && (own ?? learned)?.specialized) ?? false,
-    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? mastered(person.perks, weapon),
+    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? isMastered(person.perks, weapon),
     target: told.target,
     gestures: told.gestures,
   };
@@ -230,7 +230,7 @@ export function skillWith(
 /** SV-ATK-01: the better of the skills that cover a weapon one does not carry. */
 function learnedWith({ skills, perks }: AttackerInput, { kind }: Arms, weapon: WeaponInput) {
   const isThrown = kind === 'thrown' && !isMade(weapon) && weaponRow(weapon)?.propulsion === 'melee';
-  const { level: skill, specialized } = wielding(
+  const { level: skill, specialized } = wieldingOf(
     { skills, perks: perksIn(perks) },
     weapon,
     isThrown ? 'throw' : 'strike',
@@ -244,7 +244,7 @@ export const weaponIn = (person: Fighter): Carried | undefined =>
   person.weapons.find(weapon => weapon.hands === 0);
 
 /** The weapon that is used, if the attacker can use it at all, and in this hand. */
-export function usable(
+export function usableArms(
   weapon: WeaponInput | undefined,
   use: ToldUse | undefined,
   person: Fighter,
@@ -262,7 +262,7 @@ export function usable(
       `${capital(person.name)} has one arm to use: a weapon for one hand, and no second one.`,
       'weapon',
     );
-  return grip(arms, person.ST) === 'unusable' ? { ...unusable(arms), field: 'weapon' } : arms;
+  return grip(arms, person.ST) === 'unusable' ? { ...refuseTooWeak(arms), field: 'weapon' } : arms;
 }
 
 /** A weapon of no list that somebody has by this name: the bite of a wolf. */
@@ -330,7 +330,7 @@ export interface AttackTold extends Told {
 export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal {
   const attacker = inField('attacker', attackerOf(told.attacker, play));
   if (isRefusal(attacker)) return attacker;
-  const arms = usable(told.weapon, told.use, attacker, told.hand);
+  const arms = usableArms(told.weapon, told.use, attacker, told.hand);
   if (isRefusal(arms)) return arms;
   const unfit = whyNotReady(attacker.weapons[indexOfArms(attacker, arms, told.hand)]);
   if (unfit) return unfit;

@@ -3,7 +3,7 @@ import { hasFlaw } from '../character/perks/flaws.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
-import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
+import { addConditions, addPenalty, wholeTn } from '../checks/rolls.ts';
 import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { Location } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
@@ -142,7 +142,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
   // SV-PAIN-02: whoever attacks is in active combat.
   addPenalty(total, painOf(attacker, true, play), 'attack', blow.base, play);
   for (const { source, value } of blow.modifiers) total.add(source, value);
-  return finished(total);
+  return wholeTn(total);
 }
 
 /** SV-R-193: what one arm takes from seizing and holding on. */
@@ -183,5 +183,5 @@ export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay):
   for (const ailment of fighter.ailments) addPenalty(total, ailment, purpose, task.base, play);
   addPenalty(total, painOf(fighter, task.activeCombat, play), purpose, task.base, play);
   for (const { source, value } of task.modifiers) total.add(source, value);
-  return finished(total);
+  return wholeTn(total);
 }

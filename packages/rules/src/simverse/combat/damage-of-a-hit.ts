@@ -7,7 +7,7 @@ import { formatDamage } from '../character/derived.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import { type PerkTitle, perkTitles } from '../character/perks/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
-import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { armsOf, grip, refuseTooWeak, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
   damageOf,
@@ -118,7 +118,7 @@ const damageProcedure = procedure({
   run(input, play) {
     const arms = armsOf(input.weapon, input.use);
     if (isRefusal(arms)) return arms;
-    if (grip(arms, input.ST) === 'unusable') return unusable(arms);
+    if (grip(arms, input.ST) === 'unusable') return refuseTooWeak(arms);
     const striker = { ST: input.ST, perks: input.attackerPerks };
     const force = { arms, weaponMaster: input.weaponMaster, bonus: input.bonus };
     const { location } = input;

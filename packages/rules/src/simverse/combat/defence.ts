@@ -6,7 +6,7 @@ import { hasFlaw } from '../character/perks/flaws.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
-import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
+import { addConditions, addPenalty, wholeTn } from '../checks/rolls.ts';
 import type { Protection } from '../gear/armour.ts';
 import { type Carried, canParry, firstParry, hasFreeHand } from '../gear/carried-weapons.ts';
 import { has } from '../has.ts';
@@ -263,7 +263,7 @@ function finish(
   for (const ailment of defender.ailments) addPenalty(total, ailment, 'defence', 'DX', play);
   addPenalty(total, painOf(defender, stance.activeCombat, play), 'defence', 'DX', play);
   for (const { source, value } of stance.modifiers) total.add(source, value);
-  return finished(total);
+  return wholeTn(total);
 }
 
 export interface Chosen {

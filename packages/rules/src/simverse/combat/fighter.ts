@@ -6,7 +6,7 @@
 
 import { type Orders, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
-import { either } from '../by-name.ts';
+import { eitherSchema } from '../by-name.ts';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import { type FlawTitle, ownFlaw, ownPerk, type PerkTitle } from '../character/perks/traits.ts';
@@ -136,8 +136,8 @@ export const fighterFields = {
   CH: attributeValue,
   size: z.enum(SIZE_NAMES),
   being: z.enum(BEINGS),
-  perks: z.array(either(isText, z.string().max(80), ownPerk)).max(60),
-  flaws: z.array(either(isText, z.string().max(80), ownFlaw)).max(60),
+  perks: z.array(eitherSchema(isText, z.string().max(80), ownPerk)).max(60),
+  flaws: z.array(eitherSchema(isText, z.string().max(80), ownFlaw)).max(60),
   poorVision: z.int().min(0).max(10),
   maxVitality: z.int().min(1).max(10_000).meta({ unit: 'Vitality' }),
   vitality: z.int().min(-100_000).max(10_000).meta({ unit: 'Vitality' }),

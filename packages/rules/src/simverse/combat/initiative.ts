@@ -16,7 +16,7 @@ import { can } from '../character/perks/perk-deeds.ts';
 import type { PerkTitle } from '../character/perks/traits.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
-import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { marginSteps, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { personFields, personOf, personSchema } from './person.ts';
 
@@ -161,7 +161,7 @@ export function rollSurprise(
 ): Surprise {
   const sum = play.trace.sum('SV-INIT-02', 'surprise target number').add('Speed × 2', speed * 2);
   for (const { source, value } of modifiers) sum.add(source, value);
-  const tn = finished(sum);
+  const tn = wholeTn(sum);
   const rolled = rollAgainst(tn, 'surprise', play);
   return { tn, rolled, speedChange: marginSteps(rolled.margin) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer } from './combat.testing.ts';
-import { felt, ONGOING_PAIN } from './pain.ts';
+import { feltPenalty, ONGOING_PAIN } from './pain.ts';
 
 test('SV-PAIN-03: three lines of ongoing pain', () => {
   expect(ONGOING_PAIN.map(line => [line.below, line.value])).toEqual([
@@ -11,8 +11,8 @@ test('SV-PAIN-03: three lines of ongoing pain', () => {
 });
 
 test('SV-PAIN-04: what perks leave of pain', () => {
-  expect([-1, -2, -4].map(p => felt(p, ['High Pain Threshold']))).toEqual([0, 0, -2]);
-  expect(felt(-4, ['No Sense of Pain'])).toBe(0);
+  expect([-1, -2, -4].map(p => feltPenalty(p, ['High Pain Threshold']))).toEqual([0, 0, -2]);
+  expect(feltPenalty(-4, ['No Sense of Pain'])).toBe(0);
 });
 
 test('SV-R-102: each reading of pain in a fight', () => {

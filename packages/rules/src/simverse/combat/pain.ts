@@ -24,7 +24,7 @@ export const ONGOING_PAIN = [
 ] as const;
 
 /** SV-PAIN-04, SV-R-47: what perks leave of a penalty for injuries. */
-export function felt(penalty: number, perks: readonly PerkTitle[]): number {
+export function feltPenalty(penalty: number, perks: readonly PerkTitle[]): number {
   if (can(perks, 'feels no pain')) return 0;
   if (!can(perks, 'bears pain')) return penalty;
   return Math.min(0, penalty + THRESHOLD);
@@ -37,7 +37,7 @@ export function felt(penalty: number, perks: readonly PerkTitle[]): number {
  */
 export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly PerkTitle[]): number {
   const points = Math.floor(lost / PER_SHOCK);
-  return activeCombat || points === 0 ? 0 : felt(-points, perks);
+  return activeCombat || points === 0 ? 0 : feltPenalty(-points, perks);
 }
 
 /** SV-PAIN-04: what a perk spares of it, told with the rest. */
@@ -67,7 +67,7 @@ export function ongoingPain(
     return undefined;
   const line = ONGOING_PAIN.find(({ below }) => vitality * 100 < maxVitality * below);
   if (!line) return undefined;
-  const value = felt(line.value, perks);
+  const value = feltPenalty(line.value, perks);
   const halfMovement = line.halfMovement && !can(perks, 'feels no pain');
   return value === 0 && !halfMovement
     ? undefined

@@ -13,7 +13,7 @@ import {
   attackSituation,
   type TargetInput,
   targetSchema,
-  usable,
+  usableArms,
 } from './attack-input.ts';
 import {
   afterAttacking,
@@ -89,7 +89,7 @@ const firstOfTwo = onceTold((input: TwoWeaponInput, play: SimversePlay) => {
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
   const attacker = inField('attacker', actorOf(input.attacker, 'attack', unread));
   if (isRefusal(attacker)) return attacker;
-  const first = inField('main', usable(input.main.weapon, input.main.use, attacker, 'main of two'));
+  const first = inField('main', usableArms(input.main.weapon, input.main.use, attacker, 'main of two'));
   if (isRefusal(first)) return first;
   const aimsMain = input.aimed && isRanged(first.kind);
   const aimsOff = input.aimed && !aimsMain;

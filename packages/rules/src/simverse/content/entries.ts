@@ -6,7 +6,7 @@ import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
-import { listed, powerFields } from '../powers/power-entry.ts';
+import { listEntry, powerFields } from '../powers/power-entry.ts';
 import { mountFields, mountRow } from '../world/mounts.ts';
 import type { Flaw } from './flaw-list.ts';
 import type { Opponent } from './opponents.ts';
@@ -21,7 +21,7 @@ export const opponentEntry = opponent.carried;
 export const kinds: Readonly<Record<string, PackKind>> = {
   power: {
     table: 'powers',
-    schema: z.strictObject(powerFields).transform(listed),
+    schema: z.strictObject(powerFields).transform(listEntry),
     one: 'power',
     many: 'powers',
     summary: 'A spell, a psychic power or a maneuver; the construction rules price it.',

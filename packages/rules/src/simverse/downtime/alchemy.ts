@@ -22,11 +22,11 @@ import { whyNotInTime } from '../world/rest.ts';
 import {
   choices,
   craftingTn,
+  craftOutcome,
   difficulty,
   hours,
   type MaterialRows,
   type ModifierRow,
-  made,
   materialModifiers,
   materialRows,
   outcome,
@@ -142,7 +142,7 @@ export const brew = procedure({
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, 'Alchemy', play);
     const plan = { hours: recipe.hours, materialsCost: input.materialsCost };
-    return { tn, ...workDone(rolled, made(rolled, input, play), plan) };
+    return { tn, ...workDone(rolled, craftOutcome(rolled, input, play), plan) };
   },
   tell: tellCrafted,
 });

@@ -9,7 +9,7 @@ import { type Calendar, calendarState, endOf, oneDay } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
 import { afterDays, bodyAtDawn, personOverDays, whyNotPersonOverDays } from './person-over-days.ts';
 import { MAINTENANCE } from './repair.ts';
-import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
+import { type Deed, deedsOf, idleRemarks, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertaking-kinds.ts';
 
 const stoneSchema = z.strictObject({
@@ -224,7 +224,7 @@ export const calendarProcedure = procedure({
         now = after;
       }
     }
-    const notes = [...new Set(planned.flatMap(({ deeds }) => idle(deeds)))];
+    const notes = [...new Set(planned.flatMap(({ deeds }) => idleRemarks(deeds)))];
     return { ...standing(now, day), notes };
   },
   tell({ lastDay, stoppedBy, undertakings, body, silver }) {

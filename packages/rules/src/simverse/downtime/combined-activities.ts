@@ -96,7 +96,7 @@ export function whyNotCombined(one: Activity, other: Activity): Refusal | undefi
 }
 
 /** SV-DOWN-13: the row of a pair that may share its hours. */
-export const together = (one: Activity, other: Activity) =>
+export const combinationOf = (one: Activity, other: Activity) =>
   ALLOWED.find(({ pair }) => one !== other && pair.includes(one) && pair.includes(other));
 
 const combine = procedure({
@@ -136,7 +136,7 @@ const combine = procedure({
     const no = (rule: string, how: string) => ({ allowed: false, how, efficiency: null, rule });
     const forbidden = whyNotCombined(first, second);
     if (forbidden) return no(forbidden.rule, forbidden.message);
-    const row = together(first, second);
+    const row = combinationOf(first, second);
     if (!row) return { allowed: null, how: 'the GM decides', efficiency: 1, rule: null };
     if (row.pair.includes('training under a master') && !masterTeaches)
       return no('SV-DOWN-13', 'Crafting teaches only where a master craftsman does.');

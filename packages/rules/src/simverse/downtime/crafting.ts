@@ -3,7 +3,7 @@
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ownRolls } from '../checks/lucky.ts';
-import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiers } from './work-penalties.ts';
@@ -97,7 +97,7 @@ function qualityOf(
 }
 
 /** SV-CRFT-02 step 4, SV-CRFT-03: the result with the crafter's choices made. */
-export const made = (rolled: Rolled, chosen: CraftersChoices, play: SimversePlay): Made =>
+export const craftOutcome = (rolled: Rolled, chosen: CraftersChoices, play: SimversePlay): Made =>
   madeOf(craftingResult(rolled), chosen, play);
 
 export function madeOf(result: CraftingResult, chosen: CraftersChoices, play: SimversePlay): Made {
@@ -178,7 +178,7 @@ export function craftingTn(task: Task, rows: readonly ModifierRow[], play: Simve
   sum.add('difficulty of the recipe', task.difficulty, 'SV-CRFT-01');
   for (const { source, value, rule } of rows) sum.add(source, value, rule);
   for (const { source, value } of task.modifiers) sum.add(source, value);
-  return finished(sum);
+  return wholeTn(sum);
 }
 
 /** One row of a crafting roll's modifiers. */
@@ -313,7 +313,7 @@ const craft = procedure({
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
-    return { tn, ...workDone(rolled, made(rolled, input, play), input) };
+    return { tn, ...workDone(rolled, craftOutcome(rolled, input, play), input) };
   },
   tell: tellCrafted,
 });

@@ -7,7 +7,7 @@ import type { SimversePlay } from '../play.ts';
 import { dayOfIllness } from '../world/disease.ts';
 import { FULL_SLEEP, PARTIAL_SLEEP } from '../world/hardships.ts';
 import { wantDay } from '../world/nourishment.ts';
-import { bedHealing, type Care, healed, nightsHealing } from '../world/rest.ts';
+import { bedHealing, type Care, nightsHealing, restHealing } from '../world/rest.ts';
 import { overcomeBySleep } from '../world/sleep.ts';
 import {
   type BodyOverDays,
@@ -192,5 +192,5 @@ function regained(
   };
   return bedRest
     ? bedHealing(patient, person.AW, care, play)
-    : healed(patient, nightsHealing(body.EN, person.AW, care, play), true, play);
+    : restHealing(patient, nightsHealing(body.EN, person.AW, care, play), true, play);
 }

@@ -1,9 +1,9 @@
 /** REST-01: what fits into one day between adventures. */
 import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { either } from '../by-name.ts';
+import { eitherSchema } from '../by-name.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { ACTIVITIES, type Activity, together, whyNotCombined } from './combined-activities.ts';
+import { ACTIVITIES, type Activity, combinationOf, whyNotCombined } from './combined-activities.ts';
 
 /** SV-REST-01: hours of the one primary and the one secondary activity. */
 export const SLOTS = { primary: { min: 4, max: 8 }, secondary: { min: 1, max: 2 } } as const;
@@ -52,7 +52,7 @@ function place(plan: readonly Planned[]): Slots | Refusal {
 
 /** SV-DOWN-13: a pair that combines shares its hours. */
 const shares = ([taken, ...more]: readonly Activity[], activity: Activity): boolean =>
-  taken !== undefined && more.length === 0 && together(taken, activity) !== undefined;
+  taken !== undefined && more.length === 0 && combinationOf(taken, activity) !== undefined;
 
 /** SV-DOWN-14, SV-ENCH-04: what one day never holds together. */
 function whyNotOnOneDay(one: Activity, other: Activity): Refusal | undefined {
@@ -80,7 +80,7 @@ const planned = z.strictObject({
     .meta({ rank: 'often', unit: 'hours' }),
 });
 /** An activity by its name alone, or with its hours. */
-const plannedSchema = either(
+const plannedSchema = eitherSchema(
   given => typeof given === 'string',
   z.enum(ACTIVITIES).transform((activity): z.output<typeof planned> => ({ activity })),
   planned,

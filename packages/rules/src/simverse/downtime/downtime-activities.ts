@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { attributeRaise, WEEKS_PER_CP, whyNotRaisedTo } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { ownRolls } from '../checks/lucky.ts';
-import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
+import { rollAgainst, tellRoll, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { bodyField } from '../world/body.ts';
@@ -61,7 +61,7 @@ const gather = procedure({
     if (isRefusal(sum)) return sum;
     sum.add('venue', venue);
     for (const { source, value: by } of others) sum.add(source, by);
-    const tn = finished(sum);
+    const tn = wholeTn(sum);
     return { tn, ...rollAgainst(tn, skill, play), hours };
   },
   tell: outcome => `${tellRoll(outcome)} It took ${counted(outcome.hours, 'hour')}.`,

@@ -2,9 +2,9 @@
 
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either } from '../by-name.ts';
+import { byNameOr, eitherSchema } from '../by-name.ts';
 import { ownRolls } from '../checks/lucky.ts';
-import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
@@ -23,7 +23,7 @@ const tier = z.enum(TIER_NAMES);
 /** What is enchanted: a ready power by name, or its price and tier. */
 export const spell = byNameOr(
   readyName,
-  either(
+  eitherSchema(
     given => !isEntry(given),
     z.strictObject({
       cp: z.int().min(1).max(1000).meta({ unit: 'CP' }),
@@ -140,7 +140,7 @@ export function enchantingTn(
   );
   sum.add('assistants', (of.assistants ?? 0) * IMMEDIATE.perAssistant, 'SV-ENCH-09');
   for (const { source, value } of of.modifiers) sum.add(source, value);
-  return finished(sum);
+  return wholeTn(sum);
 }
 
 /** SV-ENCH-04, SV-R-157: laboratory and assistants do not stack: the larger counts, at most half. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { INJURIES, INJURY_NAMES, type Injury, type InjuryRow } from '../content/injury-list.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { bodyField, changed } from '../world/body.ts';
+import { bodyField, changeOfBody } from '../world/body.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -79,7 +79,7 @@ export const injuryProcedure = procedure({
     // SV-REST-11: bones and organs wait for the surgeon. What only magic heals has no time to run.
     const days = rolledWeeks === null ? {} : { days: rolledWeeks * DAYS_PER_WEEK };
     const now = { injury, treated: !surgery, ...(weeks === null ? { daysLeft: null } : days) };
-    return changed(input, { injuries: [...person.injuries, now] }, readings);
+    return changeOfBody(input, { injuries: [...person.injuries, now] }, readings);
   },
 });
 
@@ -255,7 +255,7 @@ export const removeInjuryProcedure = procedure({
     if (!person) return { cp: cpLeft };
     const at = person.injuries.findIndex(borne => borne.injury === injury);
     const injuries = person.injuries.filter((_, i) => i !== at);
-    return { cp: cpLeft, ...changed(input, { injuries }, readings) };
+    return { cp: cpLeft, ...changeOfBody(input, { injuries }, readings) };
   },
 });
 

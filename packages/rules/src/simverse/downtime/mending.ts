@@ -16,7 +16,7 @@ export interface Mending {
 }
 
 /** SV-CRFT-13: the owner with it mended, or why there is nothing to mend. */
-export function mended(owner: PersonInput, mending: Mending): PersonInput | Refusal {
+export function mend(owner: PersonInput, mending: Mending): PersonInput | Refusal {
   const named = mending.item.toLowerCase();
   return (
     weaponMended(owner, named, mending) ??

@@ -10,15 +10,15 @@ import { procedure, refuse } from '../play.ts';
 import {
   benchTn,
   choices,
+  craftOutcome,
   type Made,
-  made,
   materialRows,
   outcome,
   resultTold,
   workDone,
   workplace,
 } from './crafting.ts';
-import { mended } from './mending.ts';
+import { mend } from './mending.ts';
 import { modifiers } from './work-penalties.ts';
 
 /** SV-CRFT-13: percent of crafting time and of the price, for each point restored. */
@@ -162,7 +162,7 @@ const repair = procedure({
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
-    const work = made(rolled, input, play);
+    const work = craftOutcome(rolled, input, play);
     const { time, materials } = repairCost(input.points, input.craftingHours, input.price);
     return {
       tn,
@@ -174,7 +174,7 @@ const repair = procedure({
     `${aRoll(roll)} against ${tn}: ${resultTold(made)}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
   apply({ person, item, points }, { restored }) {
     if (!person || item === undefined || !restored) return {};
-    const after = mended(person, { item, points: restored, whole: restored === points });
+    const after = mend(person, { item, points: restored, whole: restored === points });
     return isRefusal(after) ? {} : { person: after };
   },
 });
@@ -193,7 +193,7 @@ function whyNotMended({
   if (!person) return refuse('SV-CRFT-13', 'Say in `person` whose it is.', 'person');
   if (item === undefined)
     return refuse('SV-CRFT-13', `Say in \`item\` what of ${person.name} is mended.`, 'item');
-  const after = mended(person, { item, points, whole: true });
+  const after = mend(person, { item, points, whole: true });
   return isRefusal(after) ? after : undefined;
 }
 

@@ -3,7 +3,7 @@
 import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ownRolls } from '../checks/lucky.ts';
-import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
@@ -102,14 +102,14 @@ const planResearch = procedure({
       .sum('SV-DOWN-03', 'hours')
       .add(`${question} question`, base)
       .change(`${library} library`, h => (h * LIBRARIES[library].timePercent) / 100, 'SV-DOWN-04').total;
-    return { tn: finished(sum), hours };
+    return { tn: wholeTn(sum), hours };
   },
   tell: ({ tn, hours }) => `The target number is ${tn}, and it takes ${counted(hours, 'hour')}.`,
 });
 
 /** SV-DOWN-02: what a roll finds. */
 export const FINDINGS = ['accurate', 'incomplete or more time', 'misleading'] as const;
-export function found({
+export function findingOf({
   success,
   critical,
 }: Pick<Rolled, 'success' | 'critical'>): (typeof FINDINGS)[number] {
@@ -151,7 +151,7 @@ const research = procedure({
     const plan = planResearch.run(input, play);
     if (isRefusal(plan)) return plan;
     const rolled = rollAgainst(plan.tn, input.skill, play);
-    const result = found(rolled);
+    const result = findingOf(rolled);
     return {
       ...plan,
       ...rolled,

@@ -5,13 +5,13 @@ import { byNameOr, unknownName } from '../by-name.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { FULL_SLEEP } from '../world/hardships.ts';
 import { CARES } from '../world/rest.ts';
-import { ACTIVITIES, type Activity, together } from './combined-activities.ts';
+import { ACTIVITIES, type Activity, combinationOf } from './combined-activities.ts';
 import { planDay, SLOTS } from './day-plan.ts';
 import { GATHERING_HOURS } from './downtime-activities.ts';
 import { REGULAR } from './enchanting.ts';
 import { MAINTENANCE } from './repair.ts';
 import type { Undertaking } from './undertaking-kinds.ts';
-import { type Course, courseOf, type Standing, worked } from './undertakings.ts';
+import { type Course, courseOf, dayOfWork, type Standing } from './undertakings.ts';
 import type { Toll } from './work-penalties.ts';
 
 /** The longest time that is asked about at once. */
@@ -158,13 +158,13 @@ function usualHours(activity: Activity, [first]: readonly Deed[]): number {
   if (own !== undefined) return own;
   if (!first) return SHORT[activity] ?? SLOTS.primary.max;
   // SV-DOWN-13: a pair that combines shares its hours.
-  return together(first.activity, activity) ? first.hours : SLOTS.secondary.max;
+  return combinationOf(first.activity, activity) ? first.hours : SLOTS.secondary.max;
 }
 
 /** The hours that all of it takes; a pair that combines takes them once. */
 export const hoursOf = (deeds: readonly Deed[]): number =>
   deeds.reduce((sum, deed, i) => {
-    const shared = deeds.slice(0, i).some(other => together(other.activity, deed.activity));
+    const shared = deeds.slice(0, i).some(other => combinationOf(other.activity, deed.activity));
     return shared ? sum : sum + deed.hours;
   }, 0);
 
@@ -184,7 +184,7 @@ const BARE: readonly Activity[] = [
 ];
 
 /** What a game master should know of activities that stand for nothing in `undertakings`. */
-export const idle = (deeds: readonly Deed[]): readonly string[] =>
+export const idleRemarks = (deeds: readonly Deed[]): readonly string[] =>
   deeds
     .filter(({ activity, job }) => job === undefined && BARE.includes(activity))
     .map(
@@ -205,7 +205,7 @@ export function efficiencyOf(deeds: readonly Deed[], { efficiency }: Stretch): n
   const reduced = deeds.some((one, i) =>
     deeds
       .slice(i + 1)
-      .some(other => one.hours === other.hours && together(one.activity, other.activity)?.reduced),
+      .some(other => one.hours === other.hours && combinationOf(one.activity, other.activity)?.reduced),
   );
   if (!reduced) return 1;
   return (
@@ -234,7 +234,7 @@ export function workedOn(
         `${job.undertaking.name}: the enchanter left for the road, and must begin anew.`,
       );
     const now = deed
-      ? worked(job.undertaking, job.course, job.now, { ...day, hours: deed.hours }, play)
+      ? dayOfWork(job.undertaking, job.course, job.now, { ...day, hours: deed.hours }, play)
       : job.now;
     if (isRefusal(now)) return now;
     const begun = job.course.activity === 'enchanting' && now.result === undefined && now.done > 0;

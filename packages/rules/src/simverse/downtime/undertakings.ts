@@ -16,7 +16,7 @@ import {
   whyNotEnchanted,
 } from './enchanting.ts';
 import { addPoint, pointDays, pointTn } from './mana-stones.ts';
-import { found } from './research.ts';
+import { findingOf } from './research.ts';
 import { PRACTICE_HOURS, weeklyProgress } from './training.ts';
 import type { Undertaking } from './undertaking-kinds.ts';
 import type { Toll } from './work-penalties.ts';
@@ -81,7 +81,7 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
         adds: asManyHours,
         finish: (now, toll, at) => ({
           ...now,
-          result: rollRead(toll(u.tn, u.name, 'IN', at), u.name, found, at),
+          result: rollRead(toll(u.tn, u.name, 'IN', at), u.name, findingOf, at),
         }),
       };
     case 'practice':
@@ -215,7 +215,7 @@ function trainingCourse(u: Kind<'attribute training'>, play: SimversePlay): Cour
 const DUST = 1e-6;
 
 /** One day with so many hours of it. */
-export function worked(
+export function dayOfWork(
   u: Undertaking,
   course: Course,
   now: Standing,

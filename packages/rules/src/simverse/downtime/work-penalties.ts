@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { hasFlaw } from '../character/perks/flaws.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
-import { addPenalty, finished } from '../checks/rolls.ts';
+import { addPenalty, wholeTn } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
 import { INJURIES } from '../content/injury-list.ts';
 import type { SimversePlay } from '../play.ts';
@@ -21,7 +21,7 @@ export const tollOf =
     const total = play.trace.sum('SV-ROLL-08', `${what}: target number`).add('unburdened', tn);
     for (const burden of burdensOf(body, person, most, hot, base, play))
       addPenalty(total, burden, 'task', base, play);
-    return finished(total);
+    return wholeTn(total);
   };
 
 function burdensOf(

@@ -4,13 +4,13 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { ownRolls } from '../checks/lucky.ts';
-import { finished, rollAgainst } from '../checks/rolls.ts';
+import { rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { nameOfPower, powerEntry, readyName, readyOf } from '../powers/power-entry.ts';
 import { skillsOf } from '../powers/power-skills.ts';
-import { choices, made, outcome, tellCrafted, workDone } from './crafting.ts';
+import { choices, craftOutcome, outcome, tellCrafted, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
 import { modifiers } from './work-penalties.ts';
 
@@ -186,11 +186,11 @@ const scroll = procedure({
     const sum = skillSum({ rule: 'SV-DOWN-12', label: `${skill} target number` }, skill, input.value, play);
     if (isRefusal(sum)) return sum;
     for (const { source, value } of input.modifiers) sum.add(source, value);
-    const tn = finished(sum);
+    const tn = wholeTn(sum);
     const { hours, silver } = scrollPlan(cp);
     // SV-R-166: failures read the crafting results.
     const rolled = rollAgainst(tn, skill, play);
-    const work = workDone(rolled, made(rolled, input, play), { hours, materialsCost: silver });
+    const work = workDone(rolled, craftOutcome(rolled, input, play), { hours, materialsCost: silver });
     return { tn, ...work, makes: input.makes };
   },
   tell: tellCrafted,

@@ -26,7 +26,7 @@ import {
   sceneBy,
   sidesOf,
 } from './agreement.testing.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
 
 const ONE_HANDED = ['Dagger', 'Shortsword', 'Mace', 'Longsword', 'Club'] as const;
 const MOON_BLADE = exampleEntry<object>(simverse, 'Moon Blade');
@@ -98,7 +98,7 @@ test.each([
       );
       const command = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0, location };
       const inFight = chances(dice =>
-        leftOf(known(playedOut(fight, [command], answering(answer), readings)(dice).after, 'f1')),
+        leftOf(fighterOf(playedOut(fight, [command], answering(answer), readings)(dice).after, 'f1')),
       );
       expect(inFight, JSON.stringify({ n, told: asking(answer), readings })).toEqual(alone);
     }
@@ -130,7 +130,7 @@ test('SV-WEAP-02 SV-WEAP-03: two weapons have the same exact odds asked and play
     const told = twoWeaponProcedure.input.parse(asking(answer));
     const weapons = hands.map((weapon, i) => ({ weapon, skill: skills[i], hand: i === 0 ? 'main' : 'off' }));
     const fight = fightFor(sidesOf(scene, { ...attacker, weapons }, both), readings);
-    known(fight, 'f1').reactions = both.reactions;
+    fighterOf(fight, 'f1').reactions = both.reactions;
     const blow = { do: 'attack', actor: 'p1', target: 'f1' };
     const commands = [
       { ...blow, weapon: 0, hands: 'two', location },
@@ -139,7 +139,7 @@ test('SV-WEAP-02 SV-WEAP-03: two weapons have the same exact odds asked and play
     // Nobody strikes the dead a second time in a fight.
     const inFight = chances(dice => {
       const { events, after } = playedOut(fight, commands, answering(answer), readings)(dice);
-      const left = leftOf(known(after, 'f1'));
+      const left = leftOf(fighterOf(after, 'f1'));
       return isDead(left.life) ? 'dead' : { hits: hitsIn(events), left };
     });
     const alone = asked(twoWeaponProcedure, asking(answer), readings, outcome => {
@@ -176,8 +176,8 @@ test('SV-POW-12 SV-R-65 SV-R-68: Rapid Strike has the same exact odds asked and 
     const blow = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0, power: 0 };
     const inFight = chances(dice => {
       const { after } = playedOut(fight, [blow, blow], answering(answer), readings)(dice);
-      const { life, vitality, bleeding, nextShock, reactions } = leftOf(known(after, 'f1'));
-      const spent = known(fight, 'p1').stamina - known(after, 'p1').stamina;
+      const { life, vitality, bleeding, nextShock, reactions } = leftOf(fighterOf(after, 'f1'));
+      const spent = fighterOf(fight, 'p1').stamina - fighterOf(after, 'p1').stamina;
       return isDead(life) ? 'dead' : { vitality, bleeding, nextShock, reactions, spent };
     });
     const told = usePowerProcedure.input.parse(asking(answer));
@@ -219,8 +219,8 @@ test('SV-LIM-10 SV-POW-12: Riposte has the same exact odds asked and played', ()
     const inFight = chances(dice => {
       const { after } = playedOut(fight, [blow], answering(answer), readings)(dice);
       return {
-        left: leftOf(known(after, 'f1')).vitality,
-        spent: known(fight, 'p1').stamina - known(after, 'p1').stamina,
+        left: leftOf(fighterOf(after, 'f1')).vitality,
+        spent: fighterOf(fight, 'p1').stamina - fighterOf(after, 'p1').stamina,
       };
     });
     const alone = asked(usePowerProcedure, asking(answer), readings, ({ targets, spent }) => ({
@@ -293,7 +293,7 @@ test('SV-CMOD-05: an aimed shot has the same exact odds asked and played', () =>
     const [weapon, skill] = [chance.of(['Bow', 'Shortbow', 'Sling'] as const), chance.between(0, 6)];
     const fight = fightFor(sidesOf(scene, { ...attacker, weapons: [{ weapon, skill }] }, ready), readings);
     evolved(fight, { is: 'aimed', actor: 'p1', target: 'f1', extra: 0 });
-    known(fight, 'p1').major = 1;
+    fighterOf(fight, 'p1').major = 1;
     const asking = {
       attacker: { ...attacker, skill },
       weapon,
@@ -304,7 +304,7 @@ test('SV-CMOD-05: an aimed shot has the same exact odds asked and played', () =>
     const shot = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 };
     const inFight = chances(dice => {
       const { events, after } = playedOut(fight, [shot], answering('dodge'), readings)(dice);
-      return { tn: eventOf(events, 'attacked')?.tn, left: known(after, 'f1').vitality };
+      return { tn: eventOf(events, 'attacked')?.tn, left: fighterOf(after, 'f1').vitality };
     });
     const alone = asked(attackProcedure, asking, readings, ({ attackTn, vitality }) => ({
       tn: attackTn,

@@ -27,7 +27,7 @@ import {
 import { allowance } from './ground.ts';
 import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
 
 const map = { width: 60, height: 20 };
 const fightFor = (setup: object, readings: Readings): FightState => {
@@ -113,7 +113,7 @@ test('SV-ENH-06 SV-ENH-08 SV-POW-06: areas and darts have the same exact odds as
       return {
         works: eventOf(events, 'cast')?.roll.endsWith('success'),
         spent: eventOf(events, 'used power')?.cost,
-        left: reached.map(id => [known(after, id).vitality, known(after, id).bleedingCount]),
+        left: reached.map(id => [fighterOf(after, id).vitality, fighterOf(after, id).bleedingCount]),
       };
     });
     const reliable = hasEnhancement(power.design, 'Reliable Activation');
@@ -194,7 +194,7 @@ test('SV-CRFT-05: a potion has the same exact odds asked and played', () => {
     const inFight = chances(dice => {
       const command = { do: 'drink', actor: 'p1', potion: 0 };
       const { after } = playedOut(fight, [command], () => ({}), readings)(dice);
-      const one = known(after, 'p1');
+      const one = fighterOf(after, 'p1');
       return {
         vitality: one.vitality - 5,
         stamina: one.stamina - 3,
@@ -239,7 +239,7 @@ test('SV-INIT-01 SV-INIT-02: surprise and the order of acting are the same asked
       );
       if (isRefusal(opening)) return opening.rule;
       const { state, events } = opening;
-      const names = state.order.map(group => group.map(id => known(state, id).name));
+      const names = state.order.map(group => group.map(id => fighterOf(state, id).name));
       return { change: eventOf(events, 'surprised')?.speedChange, order: names };
     });
     const alone = asked(surpriseProcedure, { speed: speeds[0] }, readings, ({ speedChange }) => {
@@ -290,7 +290,7 @@ test('SV-INIT-07 SV-INIT-08 SV-INIT-09 SV-INIT-11: everybody moves as far asked 
         EN,
         inCombat: true,
       };
-      const mover = known(fight, 'p1');
+      const mover = fighterOf(fight, 'p1');
       const played = how === 'sprint' && !mover.canSprint ? 'refused' : allowance(fight, mover, how);
       const alone = asked(moveProcedure, told, readings, ({ metres }) => metres);
       const [wanted = ''] = alone.keys();

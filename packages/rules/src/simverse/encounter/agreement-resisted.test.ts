@@ -27,7 +27,7 @@ import {
 import { commandSchema } from './commands.ts';
 import { copyOfFight } from './course.ts';
 import { encounter } from './index.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
 
 const fightFor = (setup: object, readings: Readings): FightState => {
   const fight = fightOf(setup, readings);
@@ -141,10 +141,10 @@ test('SV-ENH-08 SV-R-196 Call Lightning: five bolts leave the same of everybody,
     const [left] = (usePowerProcedure.apply?.(usePowerProcedure.input.parse(told), outcome)?.targets ??
       []) as unknown[];
     const { vitality, bleeding, life, lost, armour, reactions } = leftOf(personAfter(left, readings));
-    expect(leftOf(known(after, 'f1')), JSON.stringify({ n, told, readings })).toMatchObject({
+    expect(leftOf(fighterOf(after, 'f1')), JSON.stringify({ n, told, readings })).toMatchObject({
       ...{ vitality, bleeding, life, lost, armour, reactions },
     });
-    expect(known(after, 'p1').mana).toBe(outcome.mana);
+    expect(fighterOf(after, 'p1').mana).toBe(outcome.mana);
   }
 });
 

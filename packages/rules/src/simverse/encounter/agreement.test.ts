@@ -36,7 +36,7 @@ import {
   victimBy,
 } from './agreement.testing.ts';
 import type { FightEvent } from './events.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
 
 type UsedPower = z.output<typeof usePowerProcedure.output>;
 
@@ -330,7 +330,7 @@ test('SV-POW-05 SV-POW-06 SV-R-65: a power has the same exact odds asked and pla
     const command = { do: 'power', actor: 'p1', power: 0, target: on };
     const inFight = chances(dice => {
       const events = played(fight, command, answerWith(answer), readings)(dice);
-      return typeof events === 'string' ? events : usedInFight(events, known(fight, on));
+      return typeof events === 'string' ? events : usedInFight(events, fighterOf(fight, on));
     });
     expect(inFight, JSON.stringify({ n, told: asking(answer), readings })).toEqual(
       asked(usePowerProcedure, asking(answer), readings, used),
@@ -411,7 +411,7 @@ test('SV-POW-12 SV-R-65: a maneuver on a blow has the same exact odds asked and 
       const events = played(fight, command, answerWith(answer), readings)(dice);
       return typeof events === 'string'
         ? events
-        : usedInFight(events, known(fight, 'f1'), hasEnhancement(power.design, 'Reliable Activation'));
+        : usedInFight(events, fighterOf(fight, 'f1'), hasEnhancement(power.design, 'Reliable Activation'));
     });
     expect(inFight, JSON.stringify({ n, told: asking(answer), readings })).toEqual(alone);
   }
@@ -442,7 +442,7 @@ test('SV-STAT-05 SV-STAT-09 SV-STAT-13: a turn of bleeding and dying has the sam
       const events = played(fight, { do: 'end turn', actor: 'p1' }, {}, readings)(dice);
       if (typeof events === 'string') return events;
       const wounds = events.find(event => event.is === 'wounds' && event.actor === 'p2');
-      const { vitality, bleedingCount, life } = wounds?.is === 'wounds' ? wounds : known(fight, 'p2');
+      const { vitality, bleedingCount, life } = wounds?.is === 'wounds' ? wounds : fighterOf(fight, 'p2');
       return { vitality, bleedingCount, state: life };
     });
     const alone = asked(dyingTurnProcedure, { person }, readings, ({ vitality, bleedingCount, state }) => ({

@@ -16,7 +16,7 @@ import { Stage } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './rounds/consequences.ts';
-import { acting, combatant, type FightState, known } from './state.ts';
+import { actorOnTurn, combatant, type FightState, fighterOf } from './state.ts';
 import { answerTo, deedOf, tactics } from './tactics/tactics.ts';
 import { type ActOfFighter, type FightersDeed, whyNot, whyNotBy } from './why-not.ts';
 
@@ -50,8 +50,8 @@ function decideOn(state: FightState, command: Command, play: SimversePlay, whose
  */
 export function auto(state: FightState, actor: string, play: SimversePlay): Decided {
   const { pending } = state;
-  const c = known(state, actor);
-  if (!isPlain(state) || actor !== (pending ? pending.target : acting(state)))
+  const c = fighterOf(state, actor);
+  if (!isPlain(state) || actor !== (pending ? pending.target : actorOnTurn(state)))
     return enact(state, tactics(state, actor, play), play);
   if (pending) {
     const answer = answerTo(state, c, pending, play);

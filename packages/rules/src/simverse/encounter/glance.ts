@@ -22,7 +22,7 @@ import { titleIn } from '../character/perks/traits.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
-import { felt, ONGOING_PAIN } from '../combat/pain.ts';
+import { feltPenalty, ONGOING_PAIN } from '../combat/pain.ts';
 import { deathAt, vitalityState } from '../combat/vitality.ts';
 import { LOCATIONS, type Location, type Piece } from '../gear/armour.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
@@ -30,7 +30,7 @@ import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { initiativeIn } from './rounds/turns.ts';
-import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
+import { actorOnTurn, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 import { protectionIn } from './strikes.ts';
 import { heldName } from './weapon-words.ts';
 
@@ -49,7 +49,7 @@ export const { glance, card, standings } = drawnBy<FightState, Combatant, Beside
       state.running.length === 0 ? state.running : state.running.filter(({ on }) => on.includes(c.id));
     return {
       ...{ readings: state.readings, running },
-      acts: acting(state) === c.id && !state.winner,
+      acts: actorOnTurn(state) === c.id && !state.winner,
       aimedAt: c.aim === null ? undefined : combatant(state, c.aim)?.name,
       users: running.map(({ by }) => combatant(state, by)?.name),
     };
@@ -86,7 +86,7 @@ const phasesOf = (state: FightState): Phase[] =>
 function seatOf(state: FightState, id: string, group: number, member: number): TurnSeat {
   const c = combatant(state, id);
   const before = group < state.group || (group === state.group && member < state.member);
-  const is = before ? 'done' : acting(state) === id ? 'now' : c && isUp(c) ? 'ahead' : 'lost';
+  const is = before ? 'done' : actorOnTurn(state) === id ? 'now' : c && isUp(c) ? 'ahead' : 'lost';
   return { id, is, says: c?.surprised ? 'surprised' : undefined };
 }
 
@@ -117,7 +117,7 @@ function waiting(state: FightState): string | undefined {
   if (opening)
     return `${of(opening.to)?.name} may strike back at ${of(opening.against)?.name}, or let it pass.`;
   if (!pending)
-    return state.winner || acting(state) !== '' ? undefined : 'The game master decides something.';
+    return state.winner || actorOnTurn(state) !== '' ? undefined : 'The game master decides something.';
   const [by, target] = [of(pending.by), of(pending.target)];
   const how = pending.grapple
     ? 'a grapple'
@@ -216,8 +216,13 @@ function vitalityOf({ readings }: Besides, c: Combatant): Gauge {
   const { being, vitality, maxVitality, EN, perks } = c;
   const death = deathAt(c, readings);
   const pain = ONGOING_PAIN.flatMap(({ below, value }) =>
-    felt(value, perks) < 0
-      ? [{ at: Math.ceil((maxVitality * below) / 100) - 1, says: `pain ${signed(felt(value, perks))}` }]
+    feltPenalty(value, perks) < 0
+      ? [
+          {
+            at: Math.ceil((maxVitality * below) / 100) - 1,
+            says: `pain ${signed(feltPenalty(value, perks))}`,
+          },
+        ]
       : [],
   );
   const at = (vitality: number) =>

@@ -12,10 +12,10 @@ import { shakeOff } from './conditions/states-in-play.ts';
 import type { EventOf } from './events.ts';
 import { endPowers, endsByAttack, endsByBetrayal, interrupt } from './lasting-powers.ts';
 import { act } from './rounds/turn-economy.ts';
-import { type FightState, known, type Running } from './state.ts';
+import { type FightState, fighterOf, type Running } from './state.ts';
 
 export function hit(state: FightState, event: EventOf<'hit'>): void {
-  const c = known(state, event.actor);
+  const c = fighterOf(state, event.actor);
   let { life } = event;
   suffer(c, event);
   fall(c, event);
@@ -78,7 +78,7 @@ export function writeAttack(state: FightState, c: Combatant, event: EventOf<'att
   if (!arms || !isRanged(arms.kind)) return;
   if (weapon.ammunition !== null) weapon.ammunition--;
   else if (leavesHand(arms)) {
-    const target = known(state, event.target);
+    const target = fighterOf(state, event.target);
     weapon.place = 'ground';
     weapon.x = target.x;
     weapon.y = target.y;

@@ -29,7 +29,7 @@ import { ownRoll } from './luck.ts';
 import { costsSomebody, withConsequences } from './rounds/consequences.ts';
 import { nextTurn, orderOf } from './rounds/turns.ts';
 import { combatantsOf, entry, setupSchema } from './setup.ts';
-import { acting, combatant, everybody, type FightState, stateSchema } from './state.ts';
+import { actorOnTurn, combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
@@ -114,7 +114,9 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   prepare,
   start: startWith(prepare),
   waitingFor: state =>
-    state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? (acting(state) || undefined)),
+    state.winner
+      ? undefined
+      : (state.pending?.target ?? state.opening?.to ?? (actorOnTurn(state) || undefined)),
   legal,
   weaponsOf: (state, id) =>
     (combatant(state, id)?.weapons ?? []).flatMap((carried, weapon) =>

@@ -10,7 +10,7 @@ import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { bodilyOf } from './combatant.ts';
 import { shakeOff, strain } from './conditions/states-in-play.ts';
-import { combatant, type FightState, known, type Running } from './state.ts';
+import { combatant, type FightState, fighterOf, type Running } from './state.ts';
 
 /** A running power that changes nothing yet. */
 export const plainRunning = (by: string, on: readonly string[], name: string, turns: number): Running => ({
@@ -212,15 +212,15 @@ const VITALITY_PER_EN = 2;
 
 /** A power has begun. */
 export function takeHold(state: FightState, { on }: Running): void {
-  for (const id of on) refresh(state, known(state, id));
+  for (const id of on) refresh(state, fighterOf(state, id));
 }
 
 /** A power is over: what it brought goes with it, and whom it called. */
 export function dissolve(state: FightState, { by, on, strains, summoned = [] }: Running): void {
-  if (strains) strain(known(state, by), STRENUOUS.minutes * ROUNDS_PER_MINUTE);
-  for (const id of on) refresh(state, known(state, id));
+  if (strains) strain(fighterOf(state, by), STRENUOUS.minutes * ROUNDS_PER_MINUTE);
+  for (const id of on) refresh(state, fighterOf(state, id));
   for (const id of summoned) {
-    const c = known(state, id);
+    const c = fighterOf(state, id);
     c.fled = true;
     c.aim = null;
   }
@@ -285,7 +285,7 @@ export function endPowers(state: FightState, ends: (power: Running, index: numbe
   if (over.length === 0) return;
   state.running = state.running.filter((power, i) => !ends(power, i));
   for (const power of over) {
-    for (const id of power.on) for (const what of power.states) shakeOff(known(state, id), what);
+    for (const id of power.on) for (const what of power.states) shakeOff(fighterOf(state, id), what);
     dissolve(state, power);
   }
 }

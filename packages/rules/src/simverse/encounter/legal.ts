@@ -8,7 +8,7 @@ import { ACTS } from './acts/index.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { HOWS } from './ground.ts';
 import { withTn } from './offered-numbers.ts';
-import { acting, combatant, everybody, type FightState } from './state.ts';
+import { actorOnTurn, combatant, everybody, type FightState } from './state.ts';
 import { type ActOfFighter, whyNot } from './why-not.ts';
 
 export function legal(
@@ -63,7 +63,7 @@ type Moment = 'turn' | 'fallen' | 'answer' | 'opening' | 'any';
 function momentOf(state: FightState, c: Combatant): Moment {
   if (state.pending) return state.pending.target === c.id ? 'answer' : 'any';
   if (state.opening) return state.opening.to === c.id ? 'opening' : 'any';
-  if (acting(state) !== c.id) return 'any';
+  if (actorOnTurn(state) !== c.id) return 'any';
   return isUp(c) || state.together.length > 1 ? 'turn' : 'fallen';
 }
 

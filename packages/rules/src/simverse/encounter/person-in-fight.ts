@@ -3,7 +3,7 @@ import { type PersonGiven, type PersonInput, personSchema } from '../combat/pers
 import { ARMOUR_AD, ARMOUR_AR, type Worn } from '../gear/armour.ts';
 import type { Combatant } from './combatant.ts';
 import { changesOf } from './lasting-powers.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
 
 /** What a question may ask of somebody who fights; weapons, armour and powers are for the fight's own deeds. */
 const PERSON_FIELDS = [
@@ -73,7 +73,7 @@ export const personInFight = (
   armour: armour.map(wornAsTold),
   conditions: burdens,
   shield: shield ?? undefined,
-  taskModifiers: changesOf(state, known(state, c.id), 'task').map(change => ({ ...change })),
+  taskModifiers: changesOf(state, fighterOf(state, c.id), 'task').map(change => ({ ...change })),
 });
 
 /** The same, read. */

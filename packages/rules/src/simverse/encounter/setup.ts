@@ -194,7 +194,7 @@ function whyNotPlace({ x, y }: EntryFields, isPlaced: boolean): Refusal | undefi
 }
 
 /** What an entry says of how somebody comes into the fight. */
-export const entered = ({
+export const entranceOf = ({
   hidden,
   initiative,
 }: Pick<EntryFields, 'hidden' | 'initiative'>): Pick<Combatant, 'hidden' | 'initiative'> => ({
@@ -236,7 +236,7 @@ export function newcomersOf(side: string, who: unknown, play: SimversePlay): rea
     come.push({
       person: { ...person, name, ...besideThem(person, fields) },
       ...(isNamed && { id }),
-      comes: entered(fields),
+      comes: entranceOf(fields),
       at: at ?? (x !== undefined && y !== undefined ? { x, y } : undefined),
       near,
     });
@@ -267,7 +267,7 @@ export function combatantsOf(
       whyNotMastery(person) ??
       fighter({ ...person, name, ...besideThem(person, fields), surprised: fields.surprised }, side, play);
     if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
-    made.push({ ...one, id, ...entered(fields) });
+    made.push({ ...one, id, ...entranceOf(fields) });
   }
   const places = lineUp(
     map,

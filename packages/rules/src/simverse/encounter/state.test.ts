@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin, end, face, go, knight, thug } from './fight.testing.ts';
-import { acting, combatant, everybody, known, mapSchema, stateSchema, stillToAct } from './state.ts';
+import { actorOnTurn, combatant, everybody, fighterOf, mapSchema, stateSchema, stillToAct } from './state.ts';
 
 test('a fight is plain JSON, from the opening on', () => {
   const open = face({}, {});
@@ -8,13 +8,13 @@ test('a fight is plain JSON, from the opening on', () => {
 });
 test('somebody by id; whom nobody knows is a mistake', () => {
   const open = face({}, {});
-  expect(known(open, 'f1').name).toBe('Thug');
+  expect(fighterOf(open, 'f1').name).toBe('Thug');
   expect(combatant(open, 'f9')).toBeUndefined();
-  expect(() => known(open, 'f9')).toThrow('Nobody in this fight is called f9.');
+  expect(() => fighterOf(open, 'f9')).toThrow('Nobody in this fight is called f9.');
 });
 test('SV-INIT-01: of those who act at the same time, the later ones are still to act', () => {
   const open = begin({ party: [knight], foes: [knight, { ...thug, DX: 6 }] });
-  expect([acting(open), open.together]).toEqual(['p1', ['p1', 'f1']]);
+  expect([actorOnTurn(open), open.together]).toEqual(['p1', ['p1', 'f1']]);
   expect(
     everybody(open)
       .filter(c => stillToAct(open, c))

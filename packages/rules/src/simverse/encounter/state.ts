@@ -263,7 +263,7 @@ export function combatant(state: FightState, id: string): Combatant | undefined 
 }
 
 /** The combatant of an id that the state itself holds. */
-export function known(state: FightState, id: string): Combatant {
+export function fighterOf(state: FightState, id: string): Combatant {
   const found = state.fighters[id];
   if (!found) throw new Error(`Nobody in this fight is called ${id}.`);
   return found;
@@ -279,4 +279,4 @@ export function stillToAct(state: FightState, c: Combatant): boolean {
 }
 
 /** Whose turn it is; nobody's, as others know it while somebody unseen acts. */
-export const acting = (state: FightState): string => state.order[state.group]?.[state.member] ?? '';
+export const actorOnTurn = (state: FightState): string => state.order[state.group]?.[state.member] ?? '';

@@ -13,7 +13,7 @@ import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { armsOfPower } from '../powers/power-input.ts';
-import { ridden } from './acts/blows/ridden-blow.ts';
+import { riddenBlow } from './acts/blows/ridden-blow.ts';
 import { designOf } from './acts/powers/power-aim.ts';
 import type { ChosenBlow, Combatant } from './combatant.ts';
 import { coverFrom, isFlanked, isFoggy, isHigh, metresBetween } from './ground.ts';
@@ -83,7 +83,7 @@ export function blowOf(
   const weapon = c.weapons[chosen.weapon] as Carried;
   const use = useOf(weapon, chosen.use) as Carried['uses'][number];
   const blow = plainBlow(state, c, target, chosen, weapon, use, hand, isRolled);
-  return power ? ridden(blow, c, target, power) : blow;
+  return power ? riddenBlow(blow, c, target, power) : blow;
 }
 
 /** The same without a maneuver, by whoever has weapon and use in hand. */

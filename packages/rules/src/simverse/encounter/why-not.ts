@@ -10,7 +10,7 @@ import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { STRIDE } from './ground.ts';
 import { CONCENTRATING, isConcentrating, onlyKeepsShape } from './lasting-powers.ts';
-import { acting, combatant, type FightState } from './state.ts';
+import { actorOnTurn, combatant, type FightState } from './state.ts';
 
 /** What those who fight do; the game master has commands of their own. */
 export type FightersDeed = Exclude<Command['do'], 'rule' | 'join'>;
@@ -48,8 +48,8 @@ export function whyNotBy(
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
   } else if (state.opening) return whyNotInOpening(state, c, command);
-  else if (actor !== acting(state))
-    return refuse('SV-INIT-01', `It is the turn of ${acting(state) || 'somebody unseen'}.`);
+  else if (actor !== actorOnTurn(state))
+    return refuse('SV-INIT-01', `It is the turn of ${actorOnTurn(state) || 'somebody unseen'}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
   if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
   const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;

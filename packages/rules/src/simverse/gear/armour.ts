@@ -2,7 +2,7 @@
 
 import { entryMarks, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, unknownName } from '../by-name.ts';
+import { byNameOr, eitherSchema, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
 import type { Titled } from '../character/perks/perk-deeds.ts';
@@ -102,7 +102,7 @@ export const wornSchema = z
   .array(
     byNameOr(
       z.string().max(40).describe('A piece of the armour list, by name: "Chain Mail".'),
-      either(given => !isListed(given), madePiece, armourEntry),
+      eitherSchema(given => !isListed(given), madePiece, armourEntry),
     ).meta({ from: 'armour', also: '.' }),
   )
   .max(10)

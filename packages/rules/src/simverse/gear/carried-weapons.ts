@@ -7,7 +7,7 @@ import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { has } from '../has.ts';
 import { refuse } from '../play.ts';
-import { isSturdy, mastered, type Trainee, wielding } from './character-weapons.ts';
+import { isMastered, isSturdy, type Trainee, wieldingOf } from './character-weapons.ts';
 import { doseField, doseOf, doseSchema } from './doses.ts';
 import { type Lamp, lampOf } from './lamps.ts';
 import {
@@ -188,7 +188,7 @@ function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
   if (isRefusal(own)) return own;
   // SV-ATK-01: what the list of weapons does not say, the skills do.
   const trainee = { skills, perks: [] };
-  const learned = wielding(trainee, given.weapon);
+  const learned = wieldingOf(trainee, given.weapon);
   for (const use of WEAPON_USES) {
     const arms = armsOf(given.weapon, use);
     if (isRefusal(arms) || (use === 'throw' && isRanged(own.kind))) continue;
@@ -196,7 +196,7 @@ function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
     if (use === 'thrust' && !arms.thrust) continue;
     const skill =
       use === 'throw'
-        ? (given.throwingSkill ?? wielding(trainee, given.weapon, 'throw').level)
+        ? (given.throwingSkill ?? wieldingOf(trainee, given.weapon, 'throw').level)
         : (given.skill ?? learned.level);
     uses.push({ use, arms: plain(arms), skill });
   }
@@ -205,7 +205,7 @@ function carry(given: Armed, { skills, perks }: Bearer): Carried | Refusal {
     name: own.name,
     uses,
     specialized: given.specialized ?? (given.skill === undefined && learned.specialized),
-    weaponMaster: given.weaponMaster || mastered(perks, given.weapon),
+    weaponMaster: given.weaponMaster || isMastered(perks, given.weapon),
     sturdy: given.sturdy || isSturdy(given.weapon),
     hands,
     place: placeOf(given.hand, hands),
@@ -274,7 +274,7 @@ function fists(name: string, { brawling, unarmed, perks }: Bearer): Carried {
     name,
     uses: [{ use, arms: plain(arms), skill: brawling }],
     ...unarmed,
-    weaponMaster: unarmed.weaponMaster || mastered(perks, name),
+    weaponMaster: unarmed.weaponMaster || isMastered(perks, name),
     sturdy: false,
     hands: 0,
     place: 'main',

@@ -1,6 +1,6 @@
 /** The weapons a character carries, and the skill that each is used with (SV-ATK-01). */
 import { z } from 'zod';
-import { byNameOr, either } from '../by-name.ts';
+import { byNameOr, eitherSchema } from '../by-name.ts';
 import { does } from '../character/perks/perk-deeds.ts';
 import { type PerkTitle, perksIn } from '../character/perks/traits.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
@@ -29,7 +29,7 @@ const hasDamage = (given: unknown): boolean =>
 
 export const carriedWeapon = byNameOr(
   z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
-  weaponOrEntry(either(given => !hasDamage(given), listedWeapon, ownWeapon)),
+  weaponOrEntry(eitherSchema(given => !hasDamage(given), listedWeapon, ownWeapon)),
 )
   .meta({ from: 'weapons', also: '.' })
   .describe(
@@ -91,7 +91,7 @@ export function typesOf(carried: CarriedWeapon): readonly string[] {
 }
 
 /** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
-export const mastered = (perks: readonly PerkTitle[], weapon: CarriedWeapon): boolean =>
+export const isMastered = (perks: readonly PerkTitle[], weapon: CarriedWeapon): boolean =>
   perks.length > 0 && masters(perksIn(perks), weapon);
 
 const masters = (perks: Trainee['perks'], weapon: CarriedWeapon): boolean =>
@@ -117,7 +117,7 @@ export interface Trainee {
 }
 
 /** Of several skills that cover the weapon, the better one. */
-export function wielding(
+export function wieldingOf(
   build: Trainee,
   carried: CarriedWeapon,
   use: 'strike' | 'throw' = 'strike',

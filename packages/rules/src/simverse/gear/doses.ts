@@ -1,6 +1,6 @@
 /** DIS-01, CRFT-05: poison in a vial, on a blade or in the teeth of a beast, by what it does and for how long. */
 import { z } from 'zod';
-import { byNameOr, named } from '../by-name.ts';
+import { byNameOr, nameAmong } from '../by-name.ts';
 import { DOSE_NAMES, DOSES, POISON_NAMES, POTENCIES } from '../content/poison-list.ts';
 
 /** Two days. */
@@ -48,7 +48,7 @@ export const doseSchema = z.strictObject({
 export type Dose = z.output<typeof doseSchema>;
 
 /** A dose by its name in the list, or by what it does. */
-export const doseField = byNameOr(named(DOSE_NAMES), doseSchema).describe(
+export const doseField = byNameOr(nameAmong(DOSE_NAMES), doseSchema).describe(
   'Poison: “Blade Poison”, or one of your own by what it does.',
 );
 

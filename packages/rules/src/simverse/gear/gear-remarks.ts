@@ -9,7 +9,7 @@ import { type CarriedWeapon, skillsFor, typesOf, weaponOf } from './character-we
 import { purseOf } from './funds.ts';
 import { gearRow, itemName } from './items.ts';
 import { loadOf, nameOf, totalKg } from './load.ts';
-import { gathered, idleShield, outfit } from './outfit.ts';
+import { idleShield, outfit, wholeGear } from './outfit.ts';
 import { takesIn } from './weapon-types.ts';
 import { armsOf, grip, TOO_WEAK_TO_HIT } from './weapons.ts';
 
@@ -59,7 +59,7 @@ const tooHeavy = ({ attributes: { ST } }: Build, weapons: readonly CarriedWeapon
 
 /** SV-ATK-06 */
 function fullHands(choices: Choices): Problem[] {
-  const weapon = idleShield(gathered(choices));
+  const weapon = idleShield(wholeGear(choices));
   if (weapon === undefined) return [];
   return [
     {

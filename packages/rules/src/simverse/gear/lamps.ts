@@ -1,6 +1,6 @@
 /** torches, lanterns and candles among somebody's things that can be drawn and lit in a fight. */
 import { z } from 'zod';
-import { byNameOr, named } from '../by-name.ts';
+import { byNameOr, nameAmong } from '../by-name.ts';
 import { GEAR } from '../content/gear-list.ts';
 
 export const MINUTES_PER_HOUR = 60;
@@ -24,7 +24,7 @@ const lampSchema = z.strictObject({
 export type Lamp = z.output<typeof lampSchema>;
 
 /** One at hand, by its name in the list of gear or by its numbers. */
-export const lampField = byNameOr(named(LAMP_NAMES), lampSchema).meta({ from: 'gear', also: '.' });
+export const lampField = byNameOr(nameAmong(LAMP_NAMES), lampSchema).meta({ from: 'gear', also: '.' });
 
 export function lampOf(given: z.output<typeof lampField>): Lamp {
   if (typeof given === 'object') return given;

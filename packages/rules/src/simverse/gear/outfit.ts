@@ -38,7 +38,7 @@ const ofChoice = (
 type Equipped = Pick<Choices, 'gear' | 'templates'>;
 
 /** Own arms stand in for all arms of the templates, own items for all their items. */
-export function gathered({ gear, templates }: Equipped): Gear {
+export function wholeGear({ gear, templates }: Equipped): Gear {
   const own = { ...gear, weapons: gear.weapons.filter(weapon => !isFist(weapon)) };
   if (!gear.fromTemplates) return own;
   const kit = kitOf(templates);
@@ -49,7 +49,7 @@ export function gathered({ gear, templates }: Equipped): Gear {
 
 /** Everything carried, and what of it is in hand. */
 export function outfit(choices: Equipped): Gear {
-  const gear = gathered(choices);
+  const gear = wholeGear(choices);
   return { ...gear, ...slung(gear) };
 }
 

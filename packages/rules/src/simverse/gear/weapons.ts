@@ -2,7 +2,7 @@
 
 import { entryMarks, inField, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, unknownName } from '../by-name.ts';
+import { byNameOr, eitherSchema, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import type { PerkTitle } from '../character/perks/traits.ts';
@@ -145,7 +145,7 @@ export const weaponEntry: z.ZodType<Weapon, unknown> = z.strictObject({ ...entry
 const isListed = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && ('propulsion' in given || 'origin' in given);
 export const weaponOrEntry = <Out, In>(made: z.ZodType<Out, In>) =>
-  either(given => !isListed(given), made, weaponEntry);
+  eitherSchema(given => !isListed(given), made, weaponEntry);
 
 /** Names that fields take beside those of the table: better or worse work (SV-R-195), and what only its owner has: a bite. */
 const OWN_WEAPON = '.';
@@ -332,7 +332,7 @@ const strengthProcedure = procedure({
     if (isRefusal(arms)) return arms;
     play.trace.note('SV-WEAP-05', `ST for ${arms.name}`, arms.minSt);
     const held = grip(arms, ST);
-    if (held === 'unusable') return unusable(arms);
+    if (held === 'unusable') return refuseTooWeak(arms);
     const weak = held === 'too weak';
     return { required: arms.minSt, penalized: weak, toHit: weak ? TOO_WEAK_TO_HIT : 0, halfDamage: weak };
   },
@@ -349,7 +349,7 @@ function heldArms(weapon: WeaponInput): Pick<Arms, 'name' | 'minSt' | 'unusableB
 }
 
 /** SV-WEAP-07: the refusal for a weapon that nobody this weak can use. */
-export const unusable = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal =>
+export const refuseTooWeak = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal =>
   refuse('SV-WEAP-07', `Nobody below ST ${minSt} can use this bow (${name}).`);
 
 export const weaponProcedures = [strengthProcedure] as const;

@@ -8,10 +8,10 @@ import {
   addConditions,
   addPenalty,
   type Critical,
-  finished,
   marginSteps,
   rollAgainst,
   rollAnswered,
+  wholeTn,
 } from '../checks/rolls.ts';
 import { attackerSchema } from '../combat/attack-input.ts';
 import { type AttackSituation, type AttackSkill, addTarget, attackTn } from '../combat/attack-tn.ts';
@@ -248,7 +248,7 @@ function skillTn(user: Fighter, skill: AttackSkill, at: AttackSituation, play: S
   for (const ailment of user.ailments) addPenalty(sum, ailment, 'task', skill.base, play);
   addPenalty(sum, painOf(user, true, play), 'task', skill.base, play);
   for (const { source, value } of at.modifiers) sum.add(source, value);
-  return finished(sum);
+  return wholeTn(sum);
 }
 
 /** SV-POW-05: the activation roll. */

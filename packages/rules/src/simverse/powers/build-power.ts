@@ -82,11 +82,11 @@ export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
   const problem = whyNotDesign(d);
   if (problem) return problem;
   const paid = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d), play);
-  return isRefusal(paid) ? paid : bought(d, paid, play);
+  return isRefusal(paid) ? paid : purchaseOf(d, paid, play);
 }
 
 /** What a price buys. */
-export function bought(d: Design, paid: PowerPrice, play: SimversePlay): Built {
+export function purchaseOf(d: Design, paid: PowerPrice, play: SimversePlay): Built {
   const radius = enhancementOf(d.enhancements, 'Area Effect')?.radius ?? null;
   const cone = hasEnhancement(d, 'Cone Shaped') ? CONE_LENGTH : null;
   const { minSkill } = TIERS[d.tier];

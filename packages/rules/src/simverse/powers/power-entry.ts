@@ -94,7 +94,7 @@ const USUAL_SKILL = {
 type Written = z.output<z.ZodObject<typeof powerFields>>;
 
 /** A power of a pack as the list has it: with its price and what a use costs. */
-export function listed<W extends Written>({ necromantic, special, ...written }: W) {
+export function listEntry<W extends Written>({ necromantic, special, ...written }: W) {
   const { design: d, printed } = written;
   const paid = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d, printed), reckoning());
   const plain = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d), reckoning());
@@ -115,7 +115,7 @@ export function listed<W extends Written>({ necromantic, special, ...written }: 
 /** A power that a pack brought, as somebody knows it. */
 export const powerEntry: z.ZodType<ReadyPower, unknown> = z
   .strictObject({ ...entryMarks, ...powerFields, ...reckoned })
-  .transform((given): ReadyPower => listed(given));
+  .transform((given): ReadyPower => listEntry(given));
 
 /** Whether a power is given whole, as a list has it: its design is a part of it. */
 export const isEntry = (given: unknown): given is ReadyPower =>

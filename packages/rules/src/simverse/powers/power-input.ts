@@ -1,7 +1,7 @@
 /** POW: a power as somebody names or designs it, ready to be used. */
 import { inField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, unknownName } from '../by-name.ts';
+import { byNameOr, eitherSchema, unknownName } from '../by-name.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
@@ -53,7 +53,7 @@ export type OwnDesign = z.output<typeof ownDesign>;
 
 export const powerSchema = byNameOr(
   z.string().min(1).max(60).describe('A power of the library, by name: "Fire Bolt".'),
-  either(given => !isEntry(given), ownDesign, powerEntry),
+  eitherSchema(given => !isEntry(given), ownDesign, powerEntry),
 ).describe('A ready power by name, or a design with what it does and what meets it.');
 export type PowerInput = z.output<typeof powerSchema>;
 

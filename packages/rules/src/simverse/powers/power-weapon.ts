@@ -36,7 +36,7 @@ export interface WeaponUse extends Omit<Use, 'targetProne' | 'at' | 'arms'> {
 }
 
 /** What the effects of a power add to attack, damage and defence of the blow it rides on. */
-export function riding(power: Usable, matches: boolean) {
+export function ridingEffects(power: Usable, matches: boolean) {
   let [dice, flat, attack, defence, attacks, push] = [0, 0, 0, 0, 1, pushedBy(power.design, 0)];
   let strengthFactor = 1;
   const added: Added[] = [];
@@ -69,7 +69,7 @@ function together(added: readonly Added[]): readonly Added[] {
 
 /** SV-POW-12: the blow with all that the power adds to roll, damage, armour and defence. */
 export function withPower(blow: Blow, power: Usable, { ST, perks }: Striker, matches: boolean): Blow {
-  const added = riding(power, matches);
+  const added = ridingEffects(power, matches);
   const { name } = power;
   return {
     ...blow,
@@ -77,7 +77,7 @@ export function withPower(blow: Blow, power: Usable, { ST, perks }: Striker, mat
     modifiers:
       added.attack === 0 ? blow.modifiers : [...blow.modifiers, { source: name, value: added.attack }],
     arms: { ...blow.arms, piercing: blow.arms.piercing + armsOfPower(power).piercing },
-    bonus: (blow.bonus ?? 0) + added.flat + doubled(blow.arms, { ST, perks }, added.strengthFactor),
+    bonus: (blow.bonus ?? 0) + added.flat + unarmedExtra(blow.arms, { ST, perks }, added.strengthFactor),
     extraDice: (blow.extraDice ?? 0) + added.dice,
     added: added.added,
     push: Math.floor(added.push),
@@ -149,7 +149,7 @@ function strikeAll(
   const standing = [...targets];
   const struck: Struck[] = [];
   let striker = user;
-  const { attacks } = riding(power, false);
+  const { attacks } = ridingEffects(power, false);
   for (let n = 0; n < attacks; n++) {
     const i = Math.min(n, targets.length - 1);
     const [reached, before] = [standing[i], results[i]];
@@ -202,7 +202,7 @@ function after(to: Affected, s: Struck, push: number, left: Aftermath): Affected
 }
 
 /** Chi Strike: ST and innate bonuses of an unarmed blow count so many times. */
-export function doubled(arms: Arms, { ST, perks }: Striker, factor: number): number {
+export function unarmedExtra(arms: Arms, { ST, perks }: Striker, factor: number): number {
   if (factor === 1 || !arms.unarmed) return 0;
   const innate = strengthDamageBonus({ ST }) + (can(perks, 'fights unarmed') ? MARTIAL_ARTS_DAMAGE : 0);
   return innate * (factor - 1);

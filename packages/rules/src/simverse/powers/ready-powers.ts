@@ -5,7 +5,7 @@ import type { ReadyPower } from '../content/power-library.ts';
 import { listPrice, QUOTED_CP, READY_POWERS } from '../content/power-list.ts';
 import { READY_TEMPLATE_POWERS } from '../content/ready-template-powers.ts';
 import { procedure } from '../play.ts';
-import { bought, built } from './build-power.ts';
+import { built, purchaseOf } from './build-power.ts';
 import { resourceCost, resourceOf, TIERS } from './power-design.ts';
 import { againstSchema, effect } from './power-effects.ts';
 import { powerRef } from './power-entry.ts';
@@ -107,7 +107,7 @@ const lookUp = procedure({
     const quote = QUOTED_CP[power.name];
     if (quote) play.trace.note(quote.rule, `quoted: paid by ${quote.by}`, quote.cp);
     const cp = power.origin ? paid.cp : listPrice(power);
-    const design = bought(power.design, { ...paid, cp }, play);
+    const design = purchaseOf(power.design, { ...paid, cp }, play);
     const reach = reachFor(power);
     const { states, tableCp, school, skill, timing, against: met, effects, summary } = power;
     return {

@@ -21,7 +21,7 @@ import {
   isSeized,
   skillWith,
   type Told,
-  usable,
+  usableArms,
   whyNotReady,
 } from '../combat/attack-input.ts';
 import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
@@ -513,7 +513,7 @@ function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): We
     );
   const user = userOf(input.user, play);
   if (isRefusal(user)) return user;
-  const arms = usable(input.weapon, input.use, user, input.hand);
+  const arms = usableArms(input.weapon, input.use, user, input.hand);
   if (isRefusal(arms)) return arms;
   const unfit = whyNotReady(user.weapons[indexOfArms(user, arms, input.hand)]);
   if (unfit) return unfit;
@@ -557,7 +557,7 @@ interface UseAlone {
 function readyAlone(input: UseInput, power: Usable, play: SimversePlay): UseAlone | Refusal {
   const user = userOf(input.user, play);
   if (isRefusal(user)) return user;
-  const arms = input.weapon === undefined ? undefined : usable(input.weapon, input.use, user, input.hand);
+  const arms = input.weapon === undefined ? undefined : usableArms(input.weapon, input.use, user, input.hand);
   if (isRefusal(arms)) return arms;
   const at = situationOf(power, input, play);
   if (isRefusal(at)) return at;

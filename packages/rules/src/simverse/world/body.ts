@@ -213,7 +213,7 @@ const CHANGES: readonly (keyof BodyChange)[] = [
 ];
 
 /** What changed, where it came from: in the person, or in the fields beside it. */
-export function changed(
+export function changeOfBody(
   { person }: Asked,
   after: BodyChange,
   readings?: SimverseReadings,
@@ -399,7 +399,7 @@ function returned<I extends object, O>(
   const isOwn = (name: string): boolean => (CHANGES as readonly string[]).includes(name);
   const own = Object.entries(after).filter(([name]) => isOwn(name));
   const beside = fields.filter(([name]) => !isOwn(name));
-  const { person } = changed(given, Object.fromEntries(own), readings);
+  const { person } = changeOfBody(given, Object.fromEntries(own), readings);
   return { ...Object.fromEntries(beside), person, ...givingWay(given, person as PersonInput) };
 }
 

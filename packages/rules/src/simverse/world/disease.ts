@@ -8,11 +8,11 @@ import { maxVitality, speed } from '../character/derived.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { shockField } from '../checks/modifiers.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
-import { finished, succeeds } from '../checks/rolls.ts';
+import { succeeds, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { deathAt, fallsAt, whyNotVitality } from '../combat/vitality.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, ofPerson } from './body.ts';
+import { bodyField, changeOfBody, ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
 import { DISEASE_NAMES, DISEASES, type Disease } from './hardships.ts';
 import { RESILIENT } from './poison.ts';
@@ -97,7 +97,7 @@ export const exposureProcedure = procedure({
   },
   apply: (input, { infected, days }) =>
     input.person && infected && input.disease
-      ? changed(input, {
+      ? changeOfBody(input, {
           disease: {
             disease: input.disease,
             modifier: input.modifier,
@@ -277,7 +277,7 @@ export const diseaseDaysProcedure = procedure({
     if (!person) return { EN, vitality, remainingDays };
     const ill = recovered ? null : { disease, remainingDays, modifier };
     const after = { EN, vitality, disease: ill, ...(dead ? { dead } : {}) };
-    return changed(input, after, readings);
+    return changeOfBody(input, after, readings);
   },
 });
 
@@ -381,7 +381,7 @@ export const treatDiseaseProcedure = procedure({
       return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.', 'skill');
     const target = skillSum({ rule: 'SV-DIS-06', label: 'Target number' }, HEALERS_SKILL[by], skill, play);
     if (isRefusal(target)) return target;
-    const tn = finished(target.add('modifier', modifier));
+    const tn = wholeTn(target.add('modifier', modifier));
     return { tn, cured: false, improves: succeeds(tn, by, play) };
   },
   tell({ tn, cured, improves }) {
@@ -391,7 +391,7 @@ export const treatDiseaseProcedure = procedure({
       ? `Against ${tn}: penalties or duration shrink by what the game master says.`
       : `Against ${tn}: the treatment does not help.`;
   },
-  apply: (input, { cured }) => (input.person && cured ? changed(input, { disease: null }) : {}),
+  apply: (input, { cured }) => (input.person && cured ? changeOfBody(input, { disease: null }) : {}),
 });
 
 export const diseaseParts = [

@@ -1,6 +1,6 @@
 /** HAZ, DIS: what hunger, thirst, lost sleep and disease do to a body, and to everything it tries. */
 import { z } from 'zod';
-import { either } from '../by-name.ts';
+import { eitherSchema } from '../by-name.ts';
 import { roundDown } from '../character/derived.ts';
 import { PENALIZED, type Penalty, type RollBase } from '../checks/penalties.ts';
 import { INJURY_NAMES } from '../content/injury-list.ts';
@@ -213,7 +213,7 @@ export const hardshipFields = {
     .describe('The disease somebody is ill with.')
     .meta({ rank: 'rare' }),
   injuries: z
-    .array(either(given => typeof given === 'string', injuryByName, borneInjury))
+    .array(eitherSchema(given => typeof given === 'string', injuryByName, borneInjury))
     .max(10)
     .default([])
     .describe('Serious injuries, by name or with their time: each is a flaw until it has healed.')

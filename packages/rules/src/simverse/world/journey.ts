@@ -11,12 +11,12 @@ import { rollRead } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
 import type { PersonInput } from '../combat/person.ts';
 import { procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
-import { type Body, type BodyChange, bodyField, bodyTold, changed, ofPerson } from './body.ts';
+import { type Body, type BodyChange, bodyField, bodyTold, changeOfBody, ofPerson } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { FULL_SLEEP, sleepPenalty } from './hardships.ts';
 import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
-import { healed, nightsHealing } from './rest.ts';
+import { nightsHealing, restHealing } from './rest.ts';
 import { overcomeBySleep } from './sleep.ts';
 import {
   companionsOf,
@@ -208,7 +208,7 @@ function morningsOf(body: Body, nights: readonly Stage[], play: SimversePlay): n
   let { vitality } = body;
   for (const { night } of nights) {
     if (night === 'long rest' && body.bleedingCount === 0)
-      vitality += healed({ ...body, vitality }, base, true, play);
+      vitality += restHealing({ ...body, vitality }, base, true, play);
     mornings.push(vitality);
   }
   return mornings;
@@ -364,7 +364,7 @@ export const journeyProcedure = procedure({
   apply: (input, { days, stamina, fatigueLevel, nightsWithoutSleep }, readings) => {
     const gone = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage)).slice(0, days);
     const nights = nightsOnTheRoad(input.person, gone, reckoning(readings));
-    return changed(input, { stamina, fatigueLevel, nightsWithoutSleep, ...nights });
+    return changeOfBody(input, { stamina, fatigueLevel, nightsWithoutSleep, ...nights });
   },
 });
 

@@ -7,7 +7,7 @@ import { roundDown } from '../character/derived.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { bodyField, changed, ofPerson } from './body.ts';
+import { bodyField, changeOfBody, ofPerson } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
 import { NEXT_DAY } from './hardships.ts';
 import {
@@ -149,7 +149,8 @@ export const marchProcedure = procedure({
     const tomorrow = nextDayPenalty ? ` ${signed(nextDayPenalty)} on everything tomorrow.` : '';
     return `${km} km in ${hours} hours; Stamina ${staminaAfter}${tired} in the evening.${tomorrow}`;
   },
-  apply: (input, { staminaAfter, fatigueLevel }) => changed(input, { stamina: staminaAfter, fatigueLevel }),
+  apply: (input, { staminaAfter, fatigueLevel }) =>
+    changeOfBody(input, { stamina: staminaAfter, fatigueLevel }),
 });
 
 /** What the day begins with, and how it is walked. */

@@ -1,7 +1,7 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
 import { capital, entryMarks, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, named } from '../by-name.ts';
+import { byNameOr, eitherSchema, nameAmong } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from '../content/mount-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -43,8 +43,8 @@ const WHEELCHAIR = { name: 'wheelchair', speed: 2, capacityKg: 150, roadsOnly: f
 
 /** SV-R-233: what somebody rides in a fight, by name or by its Speed. */
 export const riddenField = byNameOr(
-  named([WHEELCHAIR.name, ...MOUNT_NAMES] as [string, ...string[]], SOLD_AS),
-  either(
+  nameAmong([WHEELCHAIR.name, ...MOUNT_NAMES] as [string, ...string[]], SOLD_AS),
+  eitherSchema(
     isEntryOfPack,
     mountEntry,
     z.strictObject({ name: z.string().min(1).max(80), speed: z.number().min(0).max(100) }),
@@ -66,8 +66,8 @@ export const carrierOf = (
 export const mountSchema = z
   .strictObject({
     kind: byNameOr(
-      named(MOUNT_NAMES, SOLD_AS),
-      either(
+      nameAmong(MOUNT_NAMES, SOLD_AS),
+      eitherSchema(
         isEntryOfPack,
         mountEntry,
         z.strictObject({

@@ -10,7 +10,7 @@ import { succeeds } from '../checks/rolls.ts';
 import { deathAt, fallsAt, whyNotVitality } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
-import { bodyField, changed, ofPerson } from './body.ts';
+import { bodyField, changeOfBody, ofPerson } from './body.ts';
 import { HUNGER, hunger, THIRST, thirst, type Want } from './hardships.ts';
 
 const days = z.int().min(0).max(1000).default(0);
@@ -221,7 +221,7 @@ export const daysOfWantProcedure = procedure({
   apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed, dead }) =>
     input.person
       ? {
-          ...changed(input, {
+          ...changeOfBody(input, {
             vitality,
             daysWithoutFood,
             daysWithoutWater,

@@ -7,7 +7,7 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { ownRolls, rollsOf } from '../checks/lucky.ts';
 import { shockField } from '../checks/modifiers.ts';
-import { finished, type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { type Rolled, rollAgainst, succeeds, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { POISON_NAMES, POISONS, POTENCIES } from '../content/poison-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -119,7 +119,7 @@ export const STRENGTH = { half: 0.5, full: 1, double: 2 } as const;
 const STRENGTHS = Object.keys(STRENGTH) as [keyof typeof STRENGTH, ...(keyof typeof STRENGTH)[]];
 
 /** SV-R-03: all factors first, rounded once for each amount. */
-export const scaled = (value: number, factor: number): number => roundDown(value * factor);
+export const scaledAmount = (value: number, factor: number): number => roundDown(value * factor);
 
 /** What a poison asks of its victim. */
 const POISONED = [
@@ -234,7 +234,8 @@ export const poisonEffectProcedure = procedure({
     if (given.undead) return refuse('SV-PERK-44', 'Whoever does not live is immune to poison.', 'undead');
     const row = POISONS[poison];
     const factor = STRENGTH[given.strength];
-    const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
+    const weakened =
+      poison === 'weakening' ? scaledAmount(oneDie(`${given.attribute} loss`, play), factor) : 0;
     // SV-R-190: nothing falls below 0.
     const ST = Math.max(0, given.ST - (given.attribute === 'ST' ? weakened : 0));
     const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
@@ -246,7 +247,7 @@ export const poisonEffectProcedure = procedure({
         play.trace.note(
           'SV-DIS-01',
           `${poison}, ${given.strength}: on ${row.on}`,
-          scaled(row.penalty, factor),
+          scaledAmount(row.penalty, factor),
         );
       if (EN !== given.EN) {
         play.trace.note('SV-DER-01', `maximum Vitality of EN ${EN}`, maxVitality({ EN }));
@@ -256,7 +257,7 @@ export const poisonEffectProcedure = procedure({
     }
     return {
       damage,
-      penalty: scaled(row.penalty, factor),
+      penalty: scaledAmount(row.penalty, factor),
       on: row.on,
       failedEn: resisted ? null : row.failedEn,
       actsNormally: poison === 'hallucinogenic' ? succeeds(toActNormally(given, play), 'WS', play) : null,
@@ -323,7 +324,7 @@ function lethalDamage(
       statistic: sum,
       label: interval => `damage, ${of.per} ${interval + 1}`,
       read(total, interval) {
-        const lost = scaled(total, all);
+        const lost = scaledAmount(total, all);
         if (play.trace.on)
           play.trace
             .sum('SV-DIS-01', `damage, ${of.per} ${interval + 1}`)
@@ -386,7 +387,7 @@ export const treatPoisonProcedure = procedure({
         );
       const target = skillSum({ rule: 'SV-DIS-03', label: 'Target number' }, 'Medicine', medicine, play);
       if (isRefusal(target)) return target;
-      const tn = finished(target.add('modifier', modifier));
+      const tn = wholeTn(target.add('modifier', modifier));
       return { tn, cured: false, lowered: succeeds(tn, 'Medicine', play) };
     }
     const tn = play.trace

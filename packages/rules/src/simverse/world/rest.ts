@@ -13,13 +13,13 @@ import {
 } from '../character/derived.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import type { Condition } from '../checks/penalties.ts';
-import { finished, rollAgainst } from '../checks/rolls.ts';
+import { rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
 import { endEmptyPools, type PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { BEINGS, type Being, deathAt, UNHEALED, type Wounded, whyNotVitality } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { type BodyChange, bodyField, bodyTold, changed, doneBy, ofPerson } from './body.ts';
+import { type BodyChange, bodyField, bodyTold, changeOfBody, doneBy, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -107,7 +107,7 @@ function rested(
   input: { readonly person?: PersonInput | undefined },
   after: BodyChange,
 ): Readonly<Record<string, unknown>> {
-  const found = changed(input, after);
+  const found = changeOfBody(input, after);
   if (!input.person) return found;
   const person = endEmptyPools(found.person as PersonInput, after);
   const passes = (what: string): boolean => PASSING.includes(what);
@@ -220,7 +220,7 @@ interface Patient extends Pick<Wounded, 'being' | 'EN' | 'vitality'> {
 }
 
 /** SV-REST-07: base, × 2, × 1/2, rounded once; never above the maximum. Undead and Integrity regain nothing. */
-export function healed(
+export function restHealing(
   patient: Patient,
   base: number,
   fastHealerCounts: boolean,
@@ -326,7 +326,7 @@ export const longRestProcedure = procedure({
   run({ care, ...given }, play) {
     const no = whyNotHealing(given, play) ?? whyNotPools(given, play);
     if (no) return no;
-    const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
+    const gain = restHealing(given, nightsHealing(given.EN, given.AW, care, play), true, play);
     const { maxStamina, maxMana } = poolsOf(given, play);
     return {
       gain,
@@ -366,9 +366,11 @@ export const BED_REST = { without: 1, withCare: 1.5 } as const;
 /** SV-R-147: the total for the day and its night, so never less than the night alone, which Fast Healer doubles. */
 export function bedHealing(patient: Patient, AW: number, care: Care, play: SimversePlay): number {
   const base = patient.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare);
-  const day = play.trace.within('SV-REST-06', 'the day in bed', () => healed(patient, base, false, play));
+  const day = play.trace.within('SV-REST-06', 'the day in bed', () =>
+    restHealing(patient, base, false, play),
+  );
   const night = play.trace.within('SV-REST-03', 'its night alone', () =>
-    healed(patient, nightsHealing(patient.EN, AW, care, play), true, play),
+    restHealing(patient, nightsHealing(patient.EN, AW, care, play), true, play),
   );
   return Math.max(day, night);
 }
@@ -450,7 +452,7 @@ export const meditationProcedure = procedure({
       play,
     );
     if (isRefusal(target)) return target;
-    const tn = finished(
+    const tn = wholeTn(
       target
         .add('not the first of the day', meditationPenalty(attempt), 'SV-R-172')
         .add('modifier', modifier),

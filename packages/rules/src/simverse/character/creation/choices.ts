@@ -1,7 +1,7 @@
 /** The choices that make a Simverse character, in the order of the book's nine steps (SV-CRE-05). */
 import { type CreationStep, fileMarks } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either } from '../../by-name.ts';
+import { byNameOr, eitherSchema } from '../../by-name.ts';
 import { skillSchema } from '../../checks/circumstances.ts';
 import { type PersonInput, personFields } from '../../combat/person.ts';
 import type { ReadyPower } from '../../content/power-library.ts';
@@ -324,7 +324,7 @@ const isListed = (given: unknown): given is ReadyPower =>
 /** A power with its skill or design; one that needs neither by its bare name. */
 export const ownedPower = byNameOr(
   z.string().min(1).max(60).describe('A ready power by name: "Fire Bolt".'),
-  either(given => !isListed(given), describedPower, powerEntry),
+  eitherSchema(given => !isListed(given), describedPower, powerEntry),
 )
   .transform((given): OwnedPower => (typeof given === 'string' || isListed(given) ? { name: given } : given))
   .meta({ from: 'powers', also: '.' });

@@ -9,7 +9,7 @@ import { whyNotTier } from '../../powers/build-power.ts';
 import { carriesPowers, usefulSkills } from '../../powers/power-skills.ts';
 import { isMajor, stepCost } from '../attributes.ts';
 import { serves } from '../perks/perk-deeds.ts';
-import { governing, skillCost, skillTarget } from '../skills.ts';
+import { governingAttribute, skillCost, skillTarget } from '../skills.ts';
 import { accountOf } from './account-lines.ts';
 import { assemble, type Build } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -109,7 +109,7 @@ const targetOf = (build: Build, skill: SkillName): number => {
 /** One more level or one more point of the attribute; an attribute serves other skills too, so it may cost twice. */
 function steps(choices: Choices, build: Build, trade: SkillName): Choices[] {
   const level = levelIn(build, trade);
-  const attribute = governing(skillNamed(trade), build.attributes);
+  const attribute = governingAttribute(skillNamed(trade), build.attributes);
   const value = build.attributes[attribute];
   const { major, minor } = POWER_LEVELS[choices.powerLevel];
   const [least, most] = isMajor(attribute) ? major : minor;

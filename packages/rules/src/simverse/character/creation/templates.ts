@@ -1,7 +1,7 @@
 /** TMPL: packages of attributes, perks, skills and powers, and what the player picks in them. */
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, named } from '../../by-name.ts';
+import { byNameOr, nameAmong } from '../../by-name.ts';
 import type { SkillName } from '../../content/skill-list.ts';
 import {
   type Component,
@@ -17,7 +17,7 @@ import type { Attribute, Size } from '../attributes.ts';
 import { type OwnedFlaw, ownedFlaw } from '../perks/flaws.ts';
 import { type OwnedPerk, ownedPerk } from '../perks/perks.ts';
 
-export const templateName = named(TEMPLATE_NAMES, TEMPLATE_ALIASES);
+export const templateName = nameAmong(TEMPLATE_NAMES, TEMPLATE_ALIASES);
 
 /** A template as a character takes it; one that leaves nothing open by its bare name. */
 export const chosenTemplate = byNameOr(

@@ -1,7 +1,7 @@
 /** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
 import { listed, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, named } from '../../by-name.ts';
+import { byNameOr, eitherSchema, nameAmong } from '../../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../../checks/circumstances.ts';
 import {
   FLAW_NAMES,
@@ -15,7 +15,7 @@ import { part, procedure } from '../../play.ts';
 import { flawEntry, isOwnTrait, traitName } from './trait-entry.ts';
 import { flawFromTitle, ownedFields, priceOf, priceProblems } from './traits.ts';
 
-const flawName = named(FLAW_NAMES);
+const flawName = nameAmong(FLAW_NAMES);
 /** A flaw of the book by its name, or one's own. */
 export const flawRef = byNameOr(flawName, flawEntry).meta({ from: 'flaws', also: '.' });
 const described = z.strictObject({ name: flawRef, ...ownedFields });
@@ -24,7 +24,7 @@ export type OwnedFlaw = z.output<typeof described>;
 /** A flaw with its levels or worth, or by its title: "Blind", "Phobia (spiders)", "Poor Vision × 2". */
 const wholeFlaw = byNameOr(
   flawName,
-  either(given => !isOwnTrait(given), described, flawEntry),
+  eitherSchema(given => !isOwnTrait(given), described, flawEntry),
 ).transform(
   (given): OwnedFlaw => (typeof given === 'object' && 'levels' in given ? given : { name: given, levels: 1 }),
 );

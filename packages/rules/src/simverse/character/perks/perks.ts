@@ -2,7 +2,7 @@
 
 import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, named } from '../../by-name.ts';
+import { byNameOr, eitherSchema, nameAmong } from '../../by-name.ts';
 import { type Applied, applies, type Circumstances } from '../../checks/circumstances.ts';
 import { PERK_NAMES, PERKS, perkRow } from '../../content/perk-list.ts';
 import { part, procedure, refuse } from '../../play.ts';
@@ -13,7 +13,7 @@ import { isOwnTrait, perkEntry, traitName } from './trait-entry.ts';
 import { CHOICES, ownedFields, perkFromTitle, priceOf, priceProblems } from './traits.ts';
 
 /** Other names that the book has for these. */
-const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
+const perkName = nameAmong(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
 
 const described = z.strictObject({
   name: byNameOr(perkName, perkEntry).meta({ from: 'perks', also: '.' }),
@@ -30,7 +30,7 @@ export type OwnedPerk = z.output<typeof described>;
 /** A perk with its choice, levels or price, or by its title: "Lucky", "Acute Senses (sight)", "Extra Vitality × 2". */
 const wholePerk = byNameOr(
   perkName,
-  either(given => !isOwnTrait(given), described, perkEntry),
+  eitherSchema(given => !isOwnTrait(given), described, perkEntry),
 ).transform(
   (given): OwnedPerk => (typeof given === 'object' && 'levels' in given ? given : { name: given, levels: 1 }),
 );

@@ -1,7 +1,7 @@
 /** PERK, FLAW: perks and flaws as packs write them, and as whoever has them carries them. */
 import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
-import { named } from '../../by-name.ts';
+import { nameAmong } from '../../by-name.ts';
 import { NEEDS, SITUATIONS, skillSchema } from '../../checks/circumstances.ts';
 import { FLAW_NAMES, type FlawEntry } from '../../content/flaw-list.ts';
 import { PERK_DEEDS, type PerkDeed, type PerkEntry, type Price, RAISED } from '../../content/perk-list.ts';
@@ -112,7 +112,7 @@ export const perkEntry: z.ZodType<PerkEntry, unknown> = z
   .strictObject({ ...entryMarks, ...perkFields })
   .superRefine(withItsChoice);
 
-const flawNames = z.array(named(FLAW_NAMES)).max(FLAW_NAMES.length).exactOptional();
+const flawNames = z.array(nameAmong(FLAW_NAMES)).max(FLAW_NAMES.length).exactOptional();
 
 /** What a flaw of a list says; the book's own and those of packs. */
 export const flawFields = {

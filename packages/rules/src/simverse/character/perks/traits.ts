@@ -2,7 +2,7 @@
 
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either, unknownName } from '../../by-name.ts';
+import { byNameOr, eitherSchema, unknownName } from '../../by-name.ts';
 import { SENSES } from '../../checks/circumstances.ts';
 import { FLAW_NAMES, type FlawEntry, type FlawName } from '../../content/flaw-list.ts';
 import {
@@ -150,7 +150,7 @@ const trait = <Entry extends { readonly name: string }>(
 ) =>
   byNameOr(
     z.string().max(80),
-    either(
+    eitherSchema(
       isWritten,
       z.strictObject({
         name: byNameOr(z.string().max(60), entry).meta({ from, also: '.' }),

@@ -19,7 +19,7 @@ import { designOf } from './powers/power-aim.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
 
 /** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
-export function quickly(
+export function byManeuver(
   before: FightState,
   { id }: Combatant,
   index: number,
@@ -69,7 +69,7 @@ export const aimAct: Act<'aim'> = {
   happens: (state, c, { target, power: index }, play) =>
     index === undefined
       ? [{ is: 'aimed', actor: c.id, target, extra: 0 }]
-      : quickly(state, c, index, play, (works, maneuver) => [
+      : byManeuver(state, c, index, play, (works, maneuver) => [
           { is: 'aimed', actor: c.id, target, extra: works ? betterAim(maneuver) : 0 },
         ]),
   offers: (_state, { id: actor }, { foes }) =>

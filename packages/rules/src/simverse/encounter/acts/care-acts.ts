@@ -7,7 +7,7 @@ import type { CommandOf } from '../commands.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
-import { combatant, type FightState, known } from '../state.ts';
+import { combatant, type FightState, fighterOf } from '../state.ts';
 import { taskIn } from '../strikes.ts';
 import { type Act, OUT_OF_REACH, offer, whyNotMajor, whyNotMinor } from './act.ts';
 import { nobodyCalled } from './game-master.ts';
@@ -34,10 +34,10 @@ function firstAid(
 ): readonly FightEvent[] {
   const { activeCombat, modifiers } = taskIn(state, c);
   const how = { supplies: 'basic supplies', activeCombat, modifiers } as const;
-  const { result, luck } = ownRoll(c, play, own => treat(c, known(state, id), how, own));
+  const { result, luck } = ownRoll(c, play, own => treat(c, fighterOf(state, id), how, own));
   const { roll, after } = result;
   const { vitality, bleedingCount, stable, life } = after;
-  const closed = known(state, id).bleedingCount - bleedingCount;
+  const closed = fighterOf(state, id).bleedingCount - bleedingCount;
   const aid: EventOf<'first aid'> = {
     is: 'first aid',
     actor: c.id,

@@ -15,7 +15,7 @@ import { poisonEvents } from '../conditions/poisoning.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { combatant, type FightState, known } from '../state.ts';
+import { combatant, type FightState, fighterOf } from '../state.ts';
 import { type Act, OUT_OF_REACH, offer, whyNotMajor } from './act.ts';
 
 /** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
@@ -37,7 +37,7 @@ function drink(
   { potion, target = c.id }: CommandOf<'drink'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const t = known(state, target);
+  const t = fighterOf(state, target);
   const name = c.potions[potion] as Combatant['potions'][number];
   const does = effectOf.run(
     {

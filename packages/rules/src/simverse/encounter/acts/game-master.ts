@@ -17,7 +17,7 @@ import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { ending } from '../rounds/turns.ts';
 import { type Arrival, newcomersOf, stockNamed } from '../setup.ts';
-import { combatant, everybody, type FightState, known, MAX_RUNNING, type Running } from '../state.ts';
+import { combatant, everybody, type FightState, fighterOf, MAX_RUNNING, type Running } from '../state.ts';
 import type { Square } from './powers/areas.ts';
 import { MOST_ON_FIELD, newcomer } from './powers/summons.ts';
 
@@ -237,7 +237,7 @@ export const GAME_MASTERS_ACTS = {
   happens: (state: FightState, command: CommandOf<'rule' | 'join'>, play: SimversePlay) =>
     command.do === 'join'
       ? join(state, command, play)
-      : rule(state, known(state, command.target), command, play),
+      : rule(state, fighterOf(state, command.target), command, play),
 };
 
 export const nobodyCalled = (id: string): Refusal =>

@@ -9,7 +9,7 @@ import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import type { FightState } from '../state.ts';
 import { type Act, NOT_IN_HAND, type Offer, offer, whyNotMinor } from './act.ts';
-import { maneuverPrice, quickly } from './aim-act.ts';
+import { byManeuver, maneuverPrice } from './aim-act.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
 
 function whyNotTakenUp(
@@ -55,7 +55,7 @@ const handled = (
 ): readonly FightEvent[] | Refusal =>
   index === undefined
     ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'minor' }]
-    : quickly(state, c, index, play, works =>
+    : byManeuver(state, c, index, play, works =>
         works ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'free' }] : [],
       );
 

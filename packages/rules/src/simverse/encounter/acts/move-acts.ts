@@ -24,7 +24,7 @@ import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers
 import { ending, nextTurn } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
 import { type Act, type AtHand, type Offer, offer } from './act.ts';
-import { maneuverPrice, quickly } from './aim-act.ts';
+import { byManeuver, maneuverPrice } from './aim-act.ts';
 import type { Square } from './powers/areas.ts';
 import { whyNotTurnOn } from './powers/power-aim.ts';
 import { whyNotQuick } from './powers/power-permission.ts';
@@ -178,7 +178,7 @@ export const standUpAct: Act<'stand up'> = {
   happens: (state, c, { how, power: index }, play) =>
     index === undefined
       ? [{ is: 'stood up', actor: c.id, how, metres: halfMove(state, c) }]
-      : quickly(state, c, index, play, works =>
+      : byManeuver(state, c, index, play, works =>
           works ? [{ is: 'stood up', actor: c.id, how: 'half', metres: 0 }] : [],
         ),
   offersAt: (c, how) => [

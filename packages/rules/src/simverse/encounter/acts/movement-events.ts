@@ -5,7 +5,7 @@ import { aimAfter } from '../../combat/combat-modifiers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf } from '../events.ts';
 import { act, stride } from '../rounds/turn-economy.ts';
-import { known } from '../state.ts';
+import { fighterOf } from '../state.ts';
 import type { EventRows } from './event-row.ts';
 import { isHideout } from './hide-acts.ts';
 
@@ -68,7 +68,7 @@ export const movementEvents: EventRows<
     hasRolled: () => true,
     writes(state, event, actor) {
       act(state, actor, 'minor');
-      for (const id of event.found) delete known(state, id).hidden;
+      for (const id of event.found) delete fighterOf(state, id).hidden;
     },
     tells: ({ name, against }, event) =>
       `${name(event.actor)} looks around${against(event.actor, event.tn)} and ${event.found.length > 0 ? `finds ${listed(event.found.map(name))}` : 'finds nobody'}.`,

@@ -6,7 +6,7 @@ import { letGo, tire } from '../conditions/conditions.ts';
 import type { EventOf } from '../events.ts';
 import { passTime } from '../lasting-powers.ts';
 import { act, endTurn, enlist, startRound, startTurn } from '../rounds/turn-economy.ts';
-import { combatant, everybody, type FightState, known } from '../state.ts';
+import { combatant, everybody, type FightState, fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN } from './event-row.ts';
 
 export const turnEvents: EventRows<
@@ -79,7 +79,7 @@ export const turnEvents: EventRows<
       state.pending = null;
       state.queue = [];
       state.opening = null;
-      for (const id of event.wearied ?? []) tire(known(state, id));
+      for (const id of event.wearied ?? []) tire(fighterOf(state, id));
     },
     tells: ({ state }, event) =>
       event.winner === 'nobody'

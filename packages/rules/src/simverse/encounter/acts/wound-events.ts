@@ -9,7 +9,7 @@ import type { EventOf } from '../events.ts';
 import { live, revive } from '../hits.ts';
 import { interrupt } from '../lasting-powers.ts';
 import { act } from '../rounds/turn-economy.ts';
-import { type FightState, known } from '../state.ts';
+import { type FightState, fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 import { closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
 
@@ -53,7 +53,7 @@ export const woundEvents: EventRows<
   'first aid': {
     hasRolled: () => true,
     writes(state, event, actor) {
-      const target = known(state, event.target);
+      const target = fighterOf(state, event.target);
       act(state, actor, 'major');
       target.vitality = event.vitality;
       target.bleedingCount = event.bleedingCount;
@@ -68,7 +68,7 @@ export const woundEvents: EventRows<
   woken: {
     writes(state, event, actor) {
       act(state, actor, 'minor');
-      shakeOff(known(state, event.target), 'Unconscious');
+      shakeOff(fighterOf(state, event.target), 'Unconscious');
     },
     tells: ({ name }, event) => `${name(event.actor)} wakes ${name(event.target)}.`,
   },

@@ -4,7 +4,7 @@ import type { State } from '../../combat/states.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf } from '../events.ts';
 import { endPowers, interrupt } from '../lasting-powers.ts';
-import { acting, type FightState, known } from '../state.ts';
+import { actorOnTurn, type FightState, fighterOf } from '../state.ts';
 import { burden, enter, leave } from './states-in-play.ts';
 
 /** SV-TRAV-07, SV-TRAV-08: one level of fatigue more; past Exhausted one collapses. */
@@ -21,8 +21,8 @@ export function tire(c: Combatant): void {
 
 /** STAT-04: whoever falls or leaves holds nobody any more. */
 export function letGo(state: FightState, c: Combatant): void {
-  if (c.holds) release(state, c, known(state, c.holds));
-  if (c.heldBy && c.fled) release(state, known(state, c.heldBy), c);
+  if (c.holds) release(state, c, fighterOf(state, c.holds));
+  if (c.heldBy && c.fled) release(state, fighterOf(state, c.heldBy), c);
 }
 
 /** STAT-04, HAZ-08: the hold is over, and whoever was strangled by it breathes again. */
@@ -40,7 +40,7 @@ export function inflict(state: FightState, c: Combatant, what: State, turns: num
   enter(c, what);
   if (DISTRACTING.includes(what)) interrupt(state, c, false);
   if (what === 'Unconscious') letGo(state, c);
-  const due = turns + (acting(state) === c.id ? 1 : 0);
+  const due = turns + (actorOnTurn(state) === c.id ? 1 : 0);
   const isSame = (timer: Combatant['timers'][number]): boolean => timer.state === what;
   c.timers = c.timers.some(isSame)
     ? c.timers.map(timer => (isSame(timer) ? { ...timer, turns: Math.max(timer.turns, due) } : timer))

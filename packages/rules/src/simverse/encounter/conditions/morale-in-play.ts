@@ -53,7 +53,7 @@ export function outnumber(
   events: FightEvent[],
   out?: Combatant,
 ): void {
-  const { sides, numbers, all } = standing(state, out);
+  const { sides, numbers, all } = strengthOfSides(state, out);
   if (!numbers.some(own => isOutnumbered(own, all))) return;
   const { fighters } = state;
   for (const id in fighters) {
@@ -88,7 +88,7 @@ export interface Strength {
   readonly all: number;
 }
 
-export function standing(state: FightState, out?: Combatant): Strength {
+export function strengthOfSides(state: FightState, out?: Combatant): Strength {
   const sides: string[] = [];
   const numbers: number[] = [];
   let all = 0;
@@ -112,7 +112,7 @@ const isOutnumbered = (own: number, all: number, lost = 0): boolean =>
 
 /** Whether three may stand against one once so many more are out, whichever side they belong to. */
 export function mayBeOutnumbered(state: FightState, lost: number): boolean {
-  const { numbers, all } = standing(state);
+  const { numbers, all } = strengthOfSides(state);
   return numbers.some(own => isOutnumbered(own, all, lost));
 }
 

@@ -8,7 +8,13 @@ import { isDead } from '../../combat/vitality.ts';
 import { POISONS } from '../../content/poison-list.ts';
 import { type Dose, doseName } from '../../gear/doses.ts';
 import type { SimversePlay } from '../../play.ts';
-import { againstPoison, type PoisonResult, resistPoison, STRENGTH, scaled } from '../../world/poison.ts';
+import {
+  againstPoison,
+  type PoisonResult,
+  resistPoison,
+  STRENGTH,
+  scaledAmount,
+} from '../../world/poison.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { POISONED, plainRunning, sumOfChanges } from '../lasting-powers.ts';
@@ -76,10 +82,10 @@ function workingOf(c: Combatant, dose: Dose, factor: number, play: SimversePlay)
   if (poison === 'lethal')
     return { poison: true, hurts: { dice, modifier: 0, type: 'poison', factor, every: TURNS_PER[per] } };
   if (poison === 'weakening') {
-    const lost = scaled(play.dice.roll(pool(1, 6), sum, `${c.name}: ${attribute} loss`), factor);
+    const lost = scaledAmount(play.dice.roll(pool(1, 6), sum, `${c.name}: ${attribute} loss`), factor);
     return { poison: true, body: { ST: 0, EN: 0, [attribute]: -lost } };
   }
-  const value = scaled(POISONS[poison].penalty, factor);
+  const value = scaledAmount(POISONS[poison].penalty, factor);
   const on = LOWERED[poison];
   return { poison: true, lowers: { source: doseName(dose), rule: POISONED, value, on } };
 }

@@ -10,13 +10,13 @@ import {
   mayBeOutnumbered,
   outnumber,
   sameStrength,
-  standing,
+  strengthOfSides,
 } from '../conditions/morale-in-play.ts';
 import { hallucinations, isNewMinute, strikesNow } from '../conditions/poisoning.ts';
 import type { Stage } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { feltAfter } from '../lasting-powers.ts';
-import { acting, combatant, type FightState, known, type Running } from '../state.ts';
+import { actorOnTurn, combatant, type FightState, fighterOf, type Running } from '../state.ts';
 import { ending, nextTurn } from './turns.ts';
 
 /** Whether a command can have such consequences; a plain blow while no power runs has none. */
@@ -33,7 +33,7 @@ export function costsSomebody(state: FightState, events: readonly FightEvent[]):
   for (const event of events) {
     if (event.is === 'left') lost++;
     if (event.is !== 'wounds' || isConscious(event.life)) continue;
-    const { life } = known(state, event.actor);
+    const { life } = fighterOf(state, event.actor);
     if (isDead(event.life) && !isDead(life)) return true;
     if (isConscious(life)) lost++;
   }
@@ -42,19 +42,19 @@ export function costsSomebody(state: FightState, events: readonly FightEvent[]):
 
 export function withConsequences(stage: Stage, events: readonly FightEvent[]): readonly FightEvent[] {
   const goesOn = stage.state.morale && events.at(-1)?.is !== 'ended';
-  const before = goesOn ? standing(stage.state) : undefined;
+  const before = goesOn ? strengthOfSides(stage.state) : undefined;
   for (const event of events) {
     const running = stage.state.running.length > 0 ? [...stage.state.running] : NONE;
-    const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
+    const wasAlive = event.is === 'wounds' && isThere(fighterOf(stage.state, event.actor));
     // SV-R-197: the last action is still to come, whatever the blood carries.
-    const first = event.is === 'turn' && known(stage.state, event.actor).life === 'last action';
+    const first = event.is === 'turn' && fighterOf(stage.state, event.actor).life === 'last action';
     if (event.is === 'passed over' || first) worksOn(stage, event.actor);
     stage.happen(event);
     if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
     if (event.is === 'turn' && !first) worksOn(stage, event.actor);
     if (goesOn && event.is === 'wounds' && wasAlive && isDead(event.life)) mourn(stage, event.actor);
   }
-  if (before && !sameStrength(before, standing(stage.state))) count(stage);
+  if (before && !sameStrength(before, strengthOfSides(stage.state))) count(stage);
   passOn(stage);
   return stage.events;
 }
@@ -64,7 +64,7 @@ const NONE: readonly Running[] = [];
 /** SV-MOR-01: a death is a death, whatever caused it. */
 function mourn({ state, play, happen }: Stage, id: string): void {
   const shaken: FightEvent[] = [];
-  bereave(state, known(state, id), play, shaken);
+  bereave(state, fighterOf(state, id), play, shaken);
   shaken.forEach(happen);
 }
 
@@ -107,7 +107,7 @@ function worksOn({ state, play, happen }: Stage, id: string): void {
   if (state.running.length === 0) return;
   for (const power of [...state.running]) {
     const { hurts, on, name, airless } = power;
-    const c = known(state, id);
+    const c = fighterOf(state, id);
     if (!on.includes(id) || !isThere(c)) continue;
     if (airless) airlessRound(c, power, play).forEach(happen);
     if (isNewMinute(power)) hallucinations(c, name, play).forEach(happen);
@@ -126,10 +126,10 @@ function passOn({ state, play, happen }: Stage): void {
   // SV-R-196: not while somebody is still to meet the same power.
   const over = state.pending ? undefined : ending(state, []);
   if (over) happen(over);
-  const c = combatant(state, acting(state));
+  const c = combatant(state, actorOnTurn(state));
   if (over?.is === 'ended' || !c?.fled || state.pending || state.opening) return;
   happen({ is: 'turn ended', actor: c.id });
   const next: FightEvent[] = [];
-  next.push(nextTurn(state, play, next, known(state, c.id)));
+  next.push(nextTurn(state, play, next, fighterOf(state, c.id)));
   next.forEach(happen);
 }

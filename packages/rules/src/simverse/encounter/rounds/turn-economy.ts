@@ -7,7 +7,7 @@ import { burden, leave, strain } from '../conditions/states-in-play.ts';
 import type { EventOf } from '../events.ts';
 import { STRIDE } from '../ground.ts';
 import { passTime } from '../lasting-powers.ts';
-import { type FightState, known } from '../state.ts';
+import { type FightState, fighterOf } from '../state.ts';
 
 export function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
@@ -33,7 +33,7 @@ function burnAway(thing: Combatant['weapons'][number]): void {
 export function enlist(state: FightState, come: Combatant): void {
   const initiative = (c: Combatant): number => quickness(c, state.first, c.surprise);
   const place = state.order.findIndex(([id]) => {
-    const other = known(state, id ?? '');
+    const other = fighterOf(state, id ?? '');
     const lead = initiative(come) - initiative(other);
     return lead > 0 || (lead === 0 && come.AW > other.AW);
   });
@@ -47,7 +47,7 @@ export function startTurn(state: FightState, { actor, group, member, together }:
   state.together = together as string[];
   state.group = group;
   state.member = member;
-  const c = known(state, actor);
+  const c = fighterOf(state, actor);
   c.major = c.losesAction ? 0 : 1;
   c.losesAction = false;
   c.rodeAlong = false;

@@ -10,7 +10,7 @@ import { type Combatant, isThere, isUp, quickness } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { lifeBeyondShape, sumOfChanges } from '../lasting-powers.ts';
 import { luckSpent, ownPlay } from '../luck.ts';
-import { everybody, type FightState, known, type Running, stillToAct } from '../state.ts';
+import { everybody, type FightState, fighterOf, type Running, stillToAct } from '../state.ts';
 
 /** SV-INIT-01: by Speed and AW; surprise changes only the first round. */
 /** SV-R-232: and a side that begins by the game master's word before all others. */
@@ -119,7 +119,7 @@ export function nextTurn(
         order = orderOf(everybody(state).filter(isThere), round, state.first);
       else if (isOutOfOrder(state))
         order = orderOf(
-          order.flat().map(id => known(state, id)),
+          order.flat().map(id => fighterOf(state, id)),
           round,
           state.first,
         );
@@ -138,7 +138,8 @@ export function nextTurn(
     }
     const id = members[member] ?? '';
     // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
-    if (!together.includes(id) || (gone && gone.id === id) || (member > 0 && known(state, id).fled)) continue;
+    if (!together.includes(id) || (gone && gone.id === id) || (member > 0 && fighterOf(state, id).fled))
+      continue;
     return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
   return endOfFight(state, state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody');
@@ -180,7 +181,7 @@ function startOfTurns(
   // Mostly all of them can: only then is there a list to make where somebody cannot.
   let able: string[] | undefined;
   for (let i = 0; i < members.length; i++) {
-    const c = known(state, members[i] as string);
+    const c = fighterOf(state, members[i] as string);
     if (isThere(c) && !has(fallen, c) && startsTurn(state, c, fallen, play, events)) able?.push(c.id);
     else able ??= members.slice(0, i);
   }

@@ -4,7 +4,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
-import { riding } from '../../powers/power-weapon.ts';
+import { ridingEffects } from '../../powers/power-weapon.ts';
 import { designOf } from '../acts/powers/power-aim.ts';
 import { summonOf } from '../acts/powers/summons.ts';
 import type { Combatant } from '../combatant.ts';
@@ -141,7 +141,9 @@ const PUSH_WORTH = 0.3;
 
 function promiseOf(found: CombatPower, tn: number, mean: number): number {
   const power = designOf(found);
-  const { dice, added, flat, attack, defence, attacks, push } = power ? riding(power, false) : numbers(found);
+  const { dice, added, flat, attack, defence, attacks, push } = power
+    ? ridingEffects(power, false)
+    : numbers(found);
   const all = added.reduce((sum, a) => sum + a.dice, dice);
   const damage =
     mean + MEAN_DIE * all + flat + PIERCING_WORTH * found.piercing + PUSH_WORTH * push + lingers(power);

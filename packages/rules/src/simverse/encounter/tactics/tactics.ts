@@ -16,7 +16,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { isPanicked } from '../conditions/morale-in-play.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers.ts';
-import { acting, type FightState, known, type Pending } from '../state.ts';
+import { actorOnTurn, type FightState, fighterOf, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';
 import {
@@ -35,10 +35,10 @@ import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from '.
 import { chosenSpell } from './power-tactics.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
-  const c = known(state, actor);
+  const c = fighterOf(state, actor);
   if (state.pending) return answerTo(state, c, state.pending, play);
   if (state.opening) return strikeBack(state, c);
-  return (acting(state) === actor ? deedOf(state, c) : undefined) ?? { do: 'end turn', actor };
+  return (actorOnTurn(state) === actor ? deedOf(state, c) : undefined) ?? { do: 'end turn', actor };
 }
 
 /** What somebody does about an attack that has succeeded. */
@@ -69,7 +69,7 @@ function bestAnswer(
   play: SimversePlay,
 ): CommandOf<'defend'> {
   const { by, location } = pending;
-  const attack = known(state, by);
+  const attack = fighterOf(state, by);
   const used = attack.weapons[pending.weapon];
   const ranged = !pending.grapple && isRanged((used && useOf(used, pending.use)?.arms.kind) ?? 'spell');
   let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';

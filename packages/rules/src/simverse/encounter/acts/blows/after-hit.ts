@@ -10,7 +10,7 @@ import { type Combatant, isThere, isUp } from '../../combatant.ts';
 import type { FightEvent } from '../../events.ts';
 import { plainRunning, sumOfChanges } from '../../lasting-powers.ts';
 import { ownRoll } from '../../luck.ts';
-import { type FightState, known, MAX_RUNNING } from '../../state.ts';
+import { type FightState, fighterOf, MAX_RUNNING } from '../../state.ts';
 import { designOf } from '../powers/power-aim.ts';
 
 /** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
@@ -21,7 +21,7 @@ export function afterHit(
   found: CombatPower,
   play: SimversePlay,
 ): FightEvent[] {
-  const c = known(state, victim);
+  const c = fighterOf(state, victim);
   const events: FightEvent[] = [];
   const power = designOf(found);
   if (power && specialOf(power) === 'kills outright' && c.vitality <= 0 && isThere(c))
@@ -35,7 +35,7 @@ export function afterHit(
       if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
     }
     if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
-      events.push(...lingering(state, c, found.name, e, by));
+      events.push(...lingeringHarm(state, c, found.name, e, by));
   }
   return events;
 }
@@ -52,7 +52,7 @@ function slain(c: Combatant, to: string, play: SimversePlay): FightEvent {
 const isPoisoned = ({ being }: Combatant, type: string): boolean => type !== 'poison' || being === 'living';
 
 /** What goes on hurting for some turns; it is its victim's own turns that count. */
-export const lingering = (
+export const lingeringHarm = (
   state: FightState,
   c: Combatant,
   name: string,
@@ -60,7 +60,7 @@ export const lingering = (
   by: Combatant,
 ): FightEvent[] =>
   // SV-STAT-10: nothing works on in the dead.
-  state.running.length >= MAX_RUNNING || !isThere(known(state, c.id))
+  state.running.length >= MAX_RUNNING || !isThere(fighterOf(state, c.id))
     ? []
     : [
         {

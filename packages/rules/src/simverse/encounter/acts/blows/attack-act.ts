@@ -2,14 +2,14 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { whyNotAlive } from '../../../combat/vitality.ts';
 import { type Carried, isHeld, useOf } from '../../../gear/carried-weapons.ts';
-import { type Arms, grip, isRanged, unusable } from '../../../gear/weapons.ts';
+import { type Arms, grip, isRanged, refuseTooWeak } from '../../../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FightEvent } from '../../events.ts';
 import { isClear, metresBetween } from '../../ground.ts';
 import { isOutsideTime, isPlainSight } from '../../lasting-powers.ts';
-import { combatant, type FightState, known } from '../../state.ts';
+import { combatant, type FightState, fighterOf } from '../../state.ts';
 import { blowOf, plainBlow } from '../../strikes.ts';
 import { type Act, NOT_IN_HAND, whyNotMajor } from '../act.ts';
 import { NO_SIGHT, whyNotTurnOn } from '../powers/power-aim.ts';
@@ -82,7 +82,7 @@ function whyNotAt(
   weapon: Carried,
   arms: Arms,
 ): Refusal | undefined {
-  if (grip(arms, c.ST) === 'unusable') return unusable(arms);
+  if (grip(arms, c.ST) === 'unusable') return refuseTooWeak(arms);
   if (weapon.ammunition === 0) return EMPTY;
   const metres = metresBetween(c, target);
   if (!isRanged(arms.kind) && metres > arms.reach)
@@ -100,7 +100,7 @@ function attack(
   command: CommandOf<'attack'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const target = known(state, command.target);
+  const target = fighterOf(state, command.target);
   const weapon = c.weapons[command.weapon] as Carried;
   const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
   const power = command.power < 0 ? undefined : c.powers[command.power];
@@ -124,7 +124,7 @@ export function strikePlainly(
   command: CommandOf<'attack'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const target = known(state, command.target);
+  const target = fighterOf(state, command.target);
   const weapon = c.weapons[command.weapon] as Carried;
   const use = useOf(weapon, command.use) as Carried['uses'][number];
   const arms = use.arms as Arms;

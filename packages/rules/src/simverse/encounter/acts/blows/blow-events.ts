@@ -8,7 +8,7 @@ import { enter, shakeOff } from '../../conditions/states-in-play.ts';
 import type { EventOf } from '../../events.ts';
 import { hit, struckAway, writeAttack } from '../../hits.ts';
 import { act } from '../../rounds/turn-economy.ts';
-import { combatant, type FightState, known } from '../../state.ts';
+import { combatant, type FightState, fighterOf } from '../../state.ts';
 import { type EventRows, NOTHING_TOLD } from '../event-row.ts';
 import { condition, isCounted, looksOf, openWounds, pushedBack, UNSEEN, wornDown } from '../event-words.ts';
 
@@ -134,7 +134,7 @@ export const blowEvents: EventRows<
   },
   grappled: {
     writes(state, event, actor) {
-      const target = known(state, event.target);
+      const target = fighterOf(state, event.target);
       actor.holds = target.id;
       target.heldBy = actor.id;
       enter(actor, 'Grappling');
@@ -146,14 +146,14 @@ export const blowEvents: EventRows<
     hasRolled: () => true,
     writes(state, event, actor) {
       act(state, actor, 'major');
-      if (event.free && actor.heldBy) release(state, known(state, actor.heldBy), actor);
+      if (event.free && actor.heldBy) release(state, fighterOf(state, actor.heldBy), actor);
       else if (event.free) shakeOff(actor, 'Grappled');
     },
     tells: ({ name }, event) => `${name(event.actor)} ${event.free ? 'breaks free' : 'struggles in vain'}.`,
   },
   'let go': {
     writes(state, event, actor) {
-      release(state, actor, known(state, event.target));
+      release(state, actor, fighterOf(state, event.target));
     },
     tells: ({ name }, event) => `${name(event.actor)} lets ${name(event.target)} go.`,
   },

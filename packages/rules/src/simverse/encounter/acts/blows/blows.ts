@@ -27,7 +27,12 @@ import { drawbacksOf } from '../powers/power-duration.ts';
 import { afterHit } from './after-hit.ts';
 
 /** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
-export function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
+export function withPayment(
+  c: Combatant,
+  index: number,
+  events: FightEvent[],
+  play: SimversePlay,
+): FightEvent[] {
   const power = c.powers[index] as Combatant['powers'][number];
   const [attempt] = events;
   const rolled = attempt?.is === 'attacked' || attempt?.is === 'cast' ? attempt.roll : undefined;
@@ -104,11 +109,11 @@ export function launch(
       : struckAt;
   const events: FightEvent[] = luckyLeft(own) === 0 ? [attacked, wasLucky(c)] : [attacked];
   if (answerable || !rolled.success) return events;
-  const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
+  const struck = meetBlow(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
   if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
   const wounded = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
   const all = venomOf(state, c, target, shape.weapon, wounded, play);
-  return power && shape.weapon >= 0 ? follows(state, c, target, power, all, play) : all;
+  return power && shape.weapon >= 0 ? afterManeuver(state, c, target, power, all, play) : all;
 }
 
 const GRAPPLING = { grapple: true } as const;
@@ -121,7 +126,7 @@ export function withAll(events: FightEvent[], came: readonly FightEvent[]): Figh
 }
 
 /** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
-export const met = (
+export const meetBlow = (
   state: FightState,
   attacker: Combatant,
   defender: Combatant,
@@ -162,7 +167,7 @@ const waiting = (
 });
 
 /** What a maneuver does after a hit, in the fight as the hit has left it. */
-export function follows(
+export function afterManeuver(
   state: FightState,
   by: Combatant,
   c: Combatant,

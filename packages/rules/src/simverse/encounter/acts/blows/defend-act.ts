@@ -14,12 +14,12 @@ import type { CommandOf } from '../../commands.ts';
 import { venomOf } from '../../conditions/poisoning.ts';
 import type { FightEvent } from '../../events.ts';
 import { wasLucky } from '../../luck.ts';
-import { type FightState, known, type Pending } from '../../state.ts';
+import { type FightState, fighterOf, type Pending } from '../../state.ts';
 import { pendingBlow, stanceIn } from '../../strikes.ts';
 import { heldName } from '../../weapon-words.ts';
 import { type Act, type AtHand, NOT_IN_HAND, type Offer, offer } from '../act.ts';
 import { answer, isCastPending } from '../powers/power-defences.ts';
-import { follows, met, sufferingEvents, withAll } from './blows.ts';
+import { afterManeuver, meetBlow, sufferingEvents, withAll } from './blows.ts';
 import { openingEvents } from './maneuvers.ts';
 
 const NO_REACTION = noReaction();
@@ -53,13 +53,13 @@ function defend(
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
   const pending = state.pending as Pending;
-  const by = known(state, pending.by);
+  const by = fighterOf(state, pending.by);
   const no = whyNotReaction(c, command);
   if (no) return no;
   if (isCastPending(state, pending)) return answer(state, c, command, play);
   const blow = pendingBlow(state, by, c, pending);
   const { with: how, weapon } = command;
-  const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
+  const struck = meetBlow(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
   if (isRefusal(struck)) return struck;
   const defended: FightEvent = {
     is: 'defended',
@@ -80,7 +80,7 @@ function defend(
   const wounded = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
   const all = venomOf(state, by, victim, pending.weapon, wounded, play);
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
-  return power ? follows(state, by, c, power, all, play) : all;
+  return power ? afterManeuver(state, by, c, power, all, play) : all;
 }
 
 /** Whoever is asked may always answer; nobody else has anything to. */
@@ -95,7 +95,7 @@ export const defendAct: Act<'defend'> = {
 function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Offer[] {
   const { pending } = state;
   if (!pending || pending.target !== c.id) return [];
-  const blow = pendingBlow(state, known(state, pending.by), c, pending);
+  const blow = pendingBlow(state, fighterOf(state, pending.by), c, pending);
   const answered = (how: Defence, weapon: number, label: string, rule: Citation): readonly Offer[] => {
     const command = { do: 'defend', actor: c.id, with: how, weapon } as const;
     if (whyNotReaction(c, command)) return [];

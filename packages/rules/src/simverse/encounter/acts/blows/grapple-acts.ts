@@ -9,7 +9,7 @@ import type { CommandOf } from '../../commands.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
 import { ownRoll } from '../../luck.ts';
-import { combatant, type FightState, known } from '../../state.ts';
+import { combatant, type FightState, fighterOf } from '../../state.ts';
 import { grappleOf, taskIn } from '../../strikes.ts';
 import { type Act, OUT_OF_REACH, offer, whyNotMajor } from '../act.ts';
 import { whyNotFoe } from './attack-act.ts';
@@ -35,7 +35,7 @@ function grapple(
   { target: id }: CommandOf<'grapple'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const target = known(state, id);
+  const target = fighterOf(state, id);
   const shape = { weapon: -1, use: 'strike', location: 'torso', power: -1 } as const;
   return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
 }

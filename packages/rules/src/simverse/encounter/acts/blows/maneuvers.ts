@@ -6,21 +6,21 @@ import { whyNotOnceMore, whyNotWithWeapon } from '../../../powers/activation.ts'
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import { whyNotWeaponReach } from '../../../powers/power-reach.ts';
-import { riding } from '../../../powers/power-weapon.ts';
+import { ridingEffects } from '../../../powers/power-weapon.ts';
 import { type Combatant, isUp } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
 import type { FightState } from '../../state.ts';
 import { designOf, nowOf, whyNotUsableNow } from '../powers/power-aim.ts';
-import { lost } from '../powers/power-duration.ts';
+import { vitalityLoss } from '../powers/power-duration.ts';
 import { whyNotAfford } from '../powers/power-permission.ts';
-import { paying } from './blows.ts';
+import { withPayment } from './blows.ts';
 
 /** How many blows a maneuver brings. */
 export const blowsOf = (found: CombatPower): number => {
   const power = designOf(found);
-  return power ? riding(power, false).attacks : 1;
+  return power ? ridingEffects(power, false).attacks : 1;
 };
 
 /** Why a maneuver cannot go with this blow. */
@@ -58,7 +58,7 @@ export function withManeuver(
 ): FightEvent[] {
   const found = c.powers[command.power] as CombatPower;
   if (c.due) return [...made(c.due.paid, found, c, command, events, play), ...events];
-  const [used, ...rest] = paying(c, command.power, events, play);
+  const [used, ...rest] = withPayment(c, command.power, events, play);
   if (used?.is !== 'used power') return events;
   const power = designOf(found);
   const paid = power && isOncePerTarget(power) ? { ...used, on: command.target } : used;
@@ -82,7 +82,7 @@ function made(
   const rest = pool === 'vitality' ? cost - paid : Math.min(cost - paid, c[pool]);
   if (!works || rest <= 0) return [];
   const used: FightEvent = { is: 'used power', actor: c.id, power, pool, cost: rest, counts: paid === 0 };
-  return pool === 'vitality' ? [used, lost(c, rest, name, play)] : [used];
+  return pool === 'vitality' ? [used, vitalityLoss(c, rest, name, play)] : [used];
 }
 
 /** SV-LIM-10: a successful parry opens the way back, for whoever has a maneuver for it. */

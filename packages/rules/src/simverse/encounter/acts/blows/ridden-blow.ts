@@ -7,7 +7,7 @@ import type { Combatant } from '../../combatant.ts';
 import { designOf } from '../powers/power-aim.ts';
 
 /** SV-POW-12: the blow with all that its maneuver adds to roll, damage, armour and defence. */
-export function ridden(blow: Blow, c: Combatant, target: Combatant, found: CombatPower): Blow {
+export function riddenBlow(blow: Blow, c: Combatant, target: Combatant, found: CombatPower): Blow {
   const power = designOf(found);
   if (power) return withPower(blow, power, c, isMeant(power, target));
   return {

@@ -1,7 +1,7 @@
 /** HAZ-08, SV-R-227: whoever holds somebody strangles them, as long as the hold lasts. */
 import { refuse } from '../../../play.ts';
 import { beginsAirless, breathes } from '../../conditions/airless.ts';
-import { combatant, known, MAX_RUNNING } from '../../state.ts';
+import { combatant, fighterOf, MAX_RUNNING } from '../../state.ts';
 import { type Act, offer, whyNotMajor } from '../act.ts';
 
 export const strangleAct: Act<'strangle'> = {
@@ -15,7 +15,7 @@ export const strangleAct: Act<'strangle'> = {
   },
   happens: (state, c) => [
     { is: 'strangles', actor: c.id, target: c.holds ?? '' },
-    beginsAirless(known(state, c.holds ?? ''), 'airless', c.id, `${c.name} strangles`),
+    beginsAirless(fighterOf(state, c.holds ?? ''), 'airless', c.id, `${c.name} strangles`),
   ],
   offers: (_state, { id: actor }) => [
     offer({ do: 'strangle', actor }, 'Strangle whoever is held', 'Major Action', 'SV-HAZ-08'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import { against, begin, curse, mage, thug, who } from '../../fight.testing.ts';
-import { farthest, isArea, radiusOf, squaresFor, withinArea } from './areas.ts';
+import { farthestMetres, isArea, radiusOf, squaresFor, withinArea } from './areas.ts';
 import { designOf } from './power-aim.ts';
 
 const shaped = (enhancements: unknown[], more: object = {}): object =>
@@ -33,7 +33,7 @@ test('SV-ENH-07: a cone is 4 m long and as wide at its end, and leaves its user 
     { x: 8, y: 3 },
     { x: 2, y: 3 },
   ]);
-  expect(farthest(power)).toBe(4);
+  expect(farthestMetres(power)).toBe(4);
   expect(ids(withinArea(state, c, power, { x: 7, y: 3 }))).toEqual(['f1', 'f2']);
 });
 test('SV-ENH-06: a wall keeps what lies behind it safe', () => {
@@ -54,7 +54,7 @@ test('SV-POW-07: squares in range from which it reaches somebody', () => {
   // 10 m of range: only the caster could be reached, from within 3 m of (3, 3).
   expect(squares).toHaveLength(7 * 7);
   expect(squares.every(({ x, y }) => x <= 6 && y <= 6)).toBe(true);
-  expect(farthest(power)).toBe(10);
+  expect(farthestMetres(power)).toBe(10);
 });
 test('a power aimed at somebody is no area', () => {
   const found = who(against('Fire Bolt', [{ x: 8, y: 3 }]), 'p1').powers[0] as CombatPower;

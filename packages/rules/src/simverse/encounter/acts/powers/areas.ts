@@ -37,14 +37,14 @@ export function withinArea(state: FightState, c: Combatant, power: Usable, middl
 }
 
 /** How far away the middle of an area may be. */
-export const farthest = ({ design: d, states }: Usable): number =>
+export const farthestMetres = ({ design: d, states }: Usable): number =>
   states.lineMetres ??
   (hasEnhancement(d, 'Cone Shaped') ? CONE_LENGTH : (states.rangeMetres ?? rangeOf(d) ?? 1));
 
 /** Every square that an area may be laid on now, if it reaches somebody there. */
 export function squaresFor(state: FightState, c: Combatant, power: Usable): Square[] {
   const { width, height } = state.map;
-  const metres = Math.min(farthest(power), Math.max(width, height));
+  const metres = Math.min(farthestMetres(power), Math.max(width, height));
   const squares: Square[] = [];
   for (let x = Math.max(0, c.x - metres); x <= Math.min(width - 1, c.x + metres); x++)
     for (let y = Math.max(0, c.y - metres); y <= Math.min(height - 1, c.y + metres); y++)

@@ -13,11 +13,11 @@ import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { FightEvent } from '../../events.ts';
 import { changesOf, feltAfter } from '../../lasting-powers.ts';
-import { type FightState, known } from '../../state.ts';
+import { type FightState, fighterOf } from '../../state.ts';
 import { boltOf } from '../../strikes.ts';
 import { powersKnownTo } from '../../unseen.ts';
 import { type Act, offer } from '../act.ts';
-import { launch, paying } from '../blows/blows.ts';
+import { launch, withPayment } from '../blows/blows.ts';
 import { cast } from './casting.ts';
 import { aimedBy, designOf } from './power-aim.ts';
 import { healedEvent } from './power-impact.ts';
@@ -33,13 +33,13 @@ function usePower(
 ): readonly FightEvent[] | Refusal {
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast' || (found.kind === 'heal' && found.design)) return cast(state, c, command, play);
-  const target = known(state, aimedBy(c, designOf(found), command) ?? '');
+  const target = fighterOf(state, aimedBy(c, designOf(found), command) ?? '');
   const design = designOf(found);
   const cost = design ? blowCost(state, c, design) : 'major';
   const { location = 'torso', power } = command;
   const shape = { weapon: -1, use: 'strike', location, power } as const;
   if (found.kind === 'bolt')
-    return paying(
+    return withPayment(
       c,
       command.power,
       launch(state, c, target, boltOf(state, c, target, found, location), shape, cost, play),
@@ -70,8 +70,8 @@ function usePower(
     roll: word(rolled),
     gm: [],
   };
-  if (!rolled.success) return paying(c, command.power, [attempt], play);
-  return paying(c, command.power, [attempt, healedEvent(target, c, healing(found, play), play)], play);
+  if (!rolled.success) return withPayment(c, command.power, [attempt], play);
+  return withPayment(c, command.power, [attempt, healedEvent(target, c, healing(found, play), play)], play);
 }
 
 /** SV-ENH-18: a bolt that is cast fast takes a Minor Action, and one that is free takes none. */

@@ -21,7 +21,7 @@ import { isClear, metresBetween } from '../../ground.ts';
 import { isBarred, isConcentrating, sees } from '../../lasting-powers.ts';
 import { combatant, everybody, type FightState } from '../../state.ts';
 import { isSetOff } from '../../triggers.ts';
-import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
+import { farthestMetres, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { conditionMet } from './power-conditions.ts';
 
 const library = new Map([...READY_POWERS, ...READY_TEMPLATE_POWERS].map(power => [power.name, power]));
@@ -203,7 +203,7 @@ export function whyNotThere(
   at: Square,
 ): Refusal | undefined {
   if (!isOpen(state, c, at)) return NO_SIGHT;
-  const metres = farthest(power);
+  const metres = farthestMetres(power);
   if (metresBetween(c, at) > metres) return refuse('SV-POW-07', `The power reaches ${metres} m.`);
   const [first] = withinArea(state, c, power, at);
   if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');

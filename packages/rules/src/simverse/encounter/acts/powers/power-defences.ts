@@ -12,7 +12,7 @@ import type { CommandOf } from '../../commands.ts';
 import { Stage } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
-import { type FightState, known, type Pending } from '../../state.ts';
+import { type FightState, fighterOf, type Pending } from '../../state.ts';
 import { situation } from '../../strikes.ts';
 import { designOf } from './power-aim.ts';
 import { begin } from './power-duration.ts';
@@ -49,7 +49,7 @@ export function askAll(
 
 /** A power that waits for an answer of its own kind; bolts are met like blows. */
 export const isCastPending = (state: FightState, { by, weapon, grapple, power }: Pending): boolean =>
-  weapon < 0 && !grapple && known(state, by).powers[power]?.kind === 'cast';
+  weapon < 0 && !grapple && fighterOf(state, by).powers[power]?.kind === 'cast';
 
 /** SV-ATK-03: the answer to a power that several must answer. */
 export function answer(

@@ -109,7 +109,7 @@ export function drawbacksOf(
 ): FightEvent[] {
   const exhausts = used && power !== undefined && hasLimitation(power.design, 'Exhausting');
   const loss = vitality + (exhausts ? EXHAUSTING_VITALITY : 0);
-  const events: FightEvent[] = loss > 0 ? [lost(c, loss, power?.name ?? 'the power', play)] : [];
+  const events: FightEvent[] = loss > 0 ? [vitalityLoss(c, loss, power?.name ?? 'the power', play)] : [];
   if (!power) return events;
   const { name, design: d } = power;
   // A rage is followed by its strain, not accompanied by it.
@@ -121,7 +121,7 @@ export function drawbacksOf(
 }
 
 /** Vitality lost past all armour. */
-export function lost(c: Combatant, loss: number, to: string, play: SimversePlay): EventOf<'wounds'> {
+export function vitalityLoss(c: Combatant, loss: number, to: string, play: SimversePlay): EventOf<'wounds'> {
   const vitality = c.vitality - loss;
   const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
   const { bleedingCount, stable, unconscious } = c;

@@ -25,7 +25,7 @@ import { changesOf } from '../../lasting-powers.ts';
 import { ownRoll } from '../../luck.ts';
 import type { FightState } from '../../state.ts';
 import { stanceIn } from '../../strikes.ts';
-import { lingering } from '../blows/after-hit.ts';
+import { lingeringHarm } from '../blows/after-hit.ts';
 import { sufferingEvents } from '../blows/blows.ts';
 import { turnsOf } from './power-duration.ts';
 
@@ -191,7 +191,7 @@ function stateOf(
       ...(falls ? [{ is: 'prone', actor: t.id, prone: true } as const] : []),
     ];
   }
-  if (e.does === 'damage' && e.turns !== undefined) return lingering(state, t, power.name, e, c);
+  if (e.does === 'damage' && e.turns !== undefined) return lingeringHarm(state, t, power.name, e, c);
   const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
   if (e.does !== 'state' || !what) return [];
   if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];

@@ -10,7 +10,7 @@ import { metresBetween } from '../../ground.ts';
 import type { FightState } from '../../state.ts';
 import { powersKnownTo } from '../../unseen.ts';
 import { type AtHand, type Offer, offer } from '../act.ts';
-import { farthest, isArea, type Square, squaresFor } from './areas.ts';
+import { farthestMetres, isArea, type Square, squaresFor } from './areas.ts';
 import { designOf } from './power-aim.ts';
 import { costOfCasting, mayCall, whyNotAfford } from './power-permission.ts';
 import { shapesFor } from './shapes.ts';
@@ -42,7 +42,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
     return powersKnownTo(state, c).map((spell, running) => used(` on ${spell.name}`, { running }));
   if (power && specialOf(power) === 'shapeshifts') return shapesFor(c).map(as => used(`: ${as}`, { as }));
   if (power && specialOf(power) === 'jumps')
-    return landings(state, c, farthest(power)).map(({ x, y }) => used(` to ${x}, ${y}`, { x, y }));
+    return landings(state, c, farthestMetres(power)).map(({ x, y }) => used(` to ${x}, ${y}`, { x, y }));
   if (power && isForSelf(power)) return [used('', {})];
   const offers = there.map(t => used(` on ${t.name}`, { target: t.id }));
   if (mayCall(found))

@@ -15,10 +15,10 @@ import type { EventOf, FightEvent } from '../../events.ts';
 import { isFree, metresBetween } from '../../ground.ts';
 import { feltAfter, isInside, sumOfChanges } from '../../lasting-powers.ts';
 import { ownRoll } from '../../luck.ts';
-import { combatant, type FightState, known, type Running, type Specials } from '../../state.ts';
+import { combatant, type FightState, fighterOf, type Running, type Specials } from '../../state.ts';
 import { situation } from '../../strikes.ts';
 import { powersKnownTo } from '../../unseen.ts';
-import { farthest, isOpen, radiusOf } from './areas.ts';
+import { farthestMetres, isOpen, radiusOf } from './areas.ts';
 import { runningOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 import { shapeOf } from './shapes.ts';
@@ -68,7 +68,7 @@ export function carryOut(
     case 'inspires': {
       const { steps: attack } = done;
       const help = { defence: attack, resistance: attack, task: attack };
-      const on = [command.target ?? '', ...(command.others ?? [])].map(id => known(state, id));
+      const on = [command.target ?? '', ...(command.others ?? [])].map(id => fighterOf(state, id));
       return attack > 0 ? begins(on, { oneRoll: true }, 0, { attack, ...help }) : 'done';
     }
     case 'shapeshifts': {
@@ -77,7 +77,7 @@ export function carryOut(
     }
     case 'leaves the field':
       for (const id of new Set([c.id, command.target ?? c.id, ...(command.others ?? [])]))
-        if (isThere(known(state, id))) stage.happen({ is: 'left', actor: id });
+        if (isThere(fighterOf(state, id))) stage.happen({ is: 'left', actor: id });
       return 'done';
     default:
       return 'go on';
@@ -124,8 +124,8 @@ export function whyNotJump(
   if (target !== undefined || others !== undefined || x === undefined || y === undefined)
     return refuse('SV-POW-13', 'Name the square to jump to: `x` and `y`.');
   if (c.heldBy || c.holds) return refuse('SV-STAT-04', 'Nobody who holds or is held jumps away alone.');
-  if (metresBetween(c, { x, y }) > farthest(power))
-    return refuse('SV-POW-07', `The power reaches ${farthest(power)} m.`);
+  if (metresBetween(c, { x, y }) > farthestMetres(power))
+    return refuse('SV-POW-07', `The power reaches ${farthestMetres(power)} m.`);
   const there = (x !== c.x || y !== c.y) && isFree(state, x, y, c) && isOpen(state, c, { x, y });
   return there ? undefined : refuse('SV-POW-13', 'The place must be free and in sight.');
 }

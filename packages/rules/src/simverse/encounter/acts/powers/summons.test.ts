@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { against, begin, go, knight, refusal, thug, use, who } from '../../fight.testing.ts';
 import { encounter } from '../../index.ts';
-import { beside } from './summons.ts';
+import { squareBeside } from './summons.ts';
 
 const foes = [{ x: 9, y: 3 }];
 
@@ -28,7 +28,7 @@ test('SV-INIT-07: nobody appears where there is no room', () => {
     { ...knight, DX: 16, mana: 20, powers: [{ power: 'Summon Beast', tn: 15, prepared: true }], x: 0, y: 0 },
   ];
   const open = begin({ party, foes: [{ ...thug, x: 7, y: 5 }], map: { width: 8, height: 6, walls } });
-  expect(beside(open, who(open, 'p1'))).toBeUndefined();
+  expect(squareBeside(open, who(open, 'p1'))).toBeUndefined();
   expect(refusal(open, use({}))).toBe('SV-INIT-07');
 });
 test('SV-INIT-01: a newcomer takes its place by Speed, and acts this round if that place is still to come', () => {

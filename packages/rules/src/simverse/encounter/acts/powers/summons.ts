@@ -50,7 +50,7 @@ export function whyNotSummoned(
       `What comes is ${names.length > 0 ? names.join(' or ') : `the ${called.being}`}.`,
     );
   if (everybody(state).length >= MOST_ON_FIELD) return refuse('SV-INIT-01', 'The field is full.');
-  if (x === undefined && y === undefined) return beside(state, c) ? undefined : NO_ROOM;
+  if (x === undefined && y === undefined) return squareBeside(state, c) ? undefined : NO_ROOM;
   return x !== undefined && y !== undefined && isFree(state, x, y, c) && isBeside(c, { x, y })
     ? undefined
     : NO_ROOM;
@@ -61,7 +61,7 @@ const isBeside = (c: Combatant, { x, y }: Square): boolean =>
   Math.max(Math.abs(c.x - x), Math.abs(c.y - y)) === 1;
 
 /** A free square beside somebody. */
-export function beside(state: FightState, c: Combatant): Square | undefined {
+export function squareBeside(state: FightState, c: Combatant): Square | undefined {
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
       const at = { x: c.x + dx, y: c.y + dy };
@@ -129,7 +129,7 @@ export function summon(
   done: Activated,
   skill: number,
 ): Refusal | undefined {
-  const at = x === undefined || y === undefined ? beside(state, c) : { x, y };
+  const at = x === undefined || y === undefined ? squareBeside(state, c) : { x, y };
   const input = numbersOf(called, as);
   if (isRefusal(input)) return input;
   const come = at && newcomer(state, input, c.ownSide === c.side ? c.side : c.ownSide, at, play);
