@@ -57,7 +57,7 @@ export type { PackKind, PackRules } from './pack/kinds.ts';
 export { entryMarks, LONGEST_ENTRY_ID, type Origin, originOf, originSchema } from './pack/origin.ts';
 export { numbersEntry, personEntry } from './pack/person-entry.ts';
 export type { PersonRules } from './person.ts';
-export { isRecord, isSame, itemAt, ownOf } from './plain-data.ts';
+export { demand, isRecord, isSame, itemAt, ownOf } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export {
   type CommonNames,

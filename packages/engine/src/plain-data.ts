@@ -13,6 +13,12 @@ export function itemAt<T>(list: readonly T[], place: number): T {
   return item;
 }
 
+/** What an earlier step made sure of: whoever does not know a song, say, was refused before. Anything else is a bug, and says so. */
+export function demand<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new RangeError(`There is no ${what}.`);
+  return value;
+}
+
 /** Whether a value has fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

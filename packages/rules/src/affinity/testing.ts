@@ -36,7 +36,7 @@ export function askWith(
 }
 
 /** The persons of an input as they are after an answer, as the command line would save them. */
-export function applied(name: string, input: unknown, answer: Answer): Answer {
+export function personsAfter(name: string, input: unknown, answer: Answer): Answer {
   const procedure = procedureNamed(name);
   if (!procedure.apply) throw new Error(`${name} changes nobody.`);
   return procedure.apply(procedure.input.parse(input), answer);
@@ -56,7 +56,7 @@ export function stepByStep(
     const answer = ask('round', input, play);
     log.push(answer);
     if (answer.refused) break;
-    who = applied('round', input, answer).character;
+    who = personsAfter('round', input, answer).character;
   }
   return log;
 }

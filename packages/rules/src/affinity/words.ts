@@ -4,7 +4,7 @@
 export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** "3 successes (2 required)". */
-export const scored = (successes: number, required: number): string =>
+export const successWords = (successes: number, required: number): string =>
   `${counted(successes, 'success', 'successes')} (${required} required)`;
 
 /** What somebody does one after the other: "hits, burns 1 HD and holds". What is empty is left out. */
@@ -14,7 +14,7 @@ export function chain(...deeds: readonly string[]): string {
 }
 
 /** AF-POOL-03, AF-R-68: what the ones of a roll took; whoever has nothing left burns nothing. */
-export const burning = (ones: number, before: number | undefined, after: number): string => {
+export const burnWords = (ones: number, before: number | undefined, after: number): string => {
   if (ones === 0 || before === 0) return '';
   return after === 0 ? 'burns the last HD' : `burns ${ones} HD`;
 };

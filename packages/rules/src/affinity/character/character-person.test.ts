@@ -7,7 +7,7 @@ import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { affinity } from '../index.ts';
-import { type Answer, applied, ask, procedureNamed } from '../testing.ts';
+import { type Answer, ask, personsAfter, procedureNamed } from '../testing.ts';
 import { type Choices, character, choicesSchema } from './character.ts';
 import { person } from './character-person.ts';
 
@@ -110,7 +110,7 @@ describe('AF-HITD-04 AF-ARM-05 a file becomes a person', () => {
 
   test('AF-ACT-05 AF-REST-02 an ability tried that is not its own is not written down as used up', () => {
     const asked = { character: personSchema.parse(person.of(tired)), ability: 'power-word-courage' };
-    const after = applied('action', asked, ask('action', asked, play()));
+    const after = personsAfter('action', asked, ask('action', asked, play()));
     const file = person.keep(tired, after.character) as Choices;
     expect(file.state?.abilitiesUsed).toEqual([]);
     expect(character.validate(file)).toEqual([]);
@@ -146,7 +146,7 @@ describe('AF-ACT-01 AF-REST-02 AF-JRN-05 AF-TASK-01 files, ready characters, cre
     const answer = ask(name, input, play());
     expect(answer.refused, JSON.stringify(answer)).toBeUndefined();
     // Whoever came from a file goes back into it, and the file is still legal.
-    const after = applied(name, input, answer);
+    const after = personsAfter(name, input, answer);
     const kept = firstPerson(after);
     const file = person.keep(tired, kept) as Choices;
     expect(character.validate(file)).toEqual([]);
@@ -181,7 +181,7 @@ test('AF-ARM-05 AF-R-69 a suit that was never donned is rolled when it is first 
   const answer = ask('defense', input, play());
   const [layer] = answer.layers as { rolled: number }[];
   expect(layer?.rolled).toBeGreaterThanOrEqual(2);
-  const file = person.keep(wren, applied('defense', input, answer).defender) as Choices;
+  const file = person.keep(wren, personsAfter('defense', input, answer).defender) as Choices;
   expect(file.state?.armour?.rolled).toBe(layer?.rolled);
   expect(character.validate(file)).toEqual([]);
 });

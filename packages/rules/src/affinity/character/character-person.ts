@@ -9,7 +9,7 @@ import type { Creature } from '../content/types.ts';
 import { weaponById } from '../content/weapons.ts';
 import type { Layer } from '../gear/layers.ts';
 import { type RuleId, refuse } from '../play.ts';
-import { type Choices, character, choicesSchema, grownTo } from './character.ts';
+import { type Choices, character, choicesAtLevel, choicesSchema } from './character.ts';
 import { maxHdOf } from './hit-dice.ts';
 
 /** Nobody is without hands. */
@@ -88,7 +88,7 @@ function weaponsKept(before: Choices, { weapons }: PersonInput): Choices['weapon
 /** The choices with the person's present level and state; a suit that was changed for another is worn from now on. */
 function keepIn(before: Choices, person: PersonInput): Choices {
   const suit = person.layers.find(layer => layer.rolled !== undefined);
-  const choices = grownTo(before, person.level ?? before.level);
+  const choices = choicesAtLevel(before, person.level ?? before.level);
   return {
     ...choices,
     armour: person.armour,

@@ -5,6 +5,7 @@ import {
   type CreationStep,
   check,
   fileMarks,
+  itemAt,
   type Problem,
   type Refusal,
   type Wish,
@@ -183,8 +184,7 @@ function validate(choices: Choices): readonly Problem[] {
 }
 
 const pick = <T>(from: readonly T[], label: string, dice: Dice): T =>
-  // A die of as many sides always lands within the list.
-  from[dice.roll(pool(1, from.length), sum, label) - 1]!;
+  itemAt(from, dice.roll(pool(1, from.length), sum, label) - 1);
 
 /** Each of the list or not, by the toss of a die. */
 const some = <T extends { name: string }>(from: readonly T[], dice: Dice): readonly T[] =>
@@ -303,14 +303,14 @@ function advance(choices: Choices, change: unknown): Choices | Refusal {
   const { level, learn } = checked.value;
   if (level === choices.level && learn.length === 0)
     return refuse('AF-LVL-03', `The character is of level ${level} already, and nothing is learnt.`);
-  const grown = grownTo(choices, level, learn);
+  const grown = choicesAtLevel(choices, level, learn);
   const changed = choices.class === null ? grown : { ...grown, state: stateAt(grown, choices.class) };
   const [first] = validate(changed);
   return first ? refuse((first.rule ?? 'AF-LVL-03') as RuleId, first.message, first.path) : changed;
 }
 
 /** The choices at another level: what it does not reach is gone, what was learnt is there. */
-export const grownTo = (
+export const choicesAtLevel = (
   choices: Choices,
   level: number,
   learn: readonly (Ability | Feature | string)[] = [],

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { settle } from '../combat/life-state.ts';
-import { freshRound, type Person, personOf, regarding } from '../combat/person.ts';
+import { freshRound, type Person, personOf, refusalAbout } from '../combat/person.ts';
 import { answer, type CheckReport, type Checks, type Trigger } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Duel, type Ending, nameOf, other, type SideName, type Speaker } from './duel.ts';
@@ -74,7 +74,7 @@ export function speakingOf(
 ): Speaking | Refusal {
   const name = nameOf(character, side);
   const who = personOf({ ...character, name }, { play, field });
-  if (isRefusal(who)) return regarding(name, who);
+  if (isRefusal(who)) return refusalAbout(name, who);
   // AF-R-41: every round of a duel is a round of its own.
   who.round = freshRound();
   return { who, approach, nextRollDice };
@@ -151,7 +151,7 @@ export function whyNotChoice({ who, choice, argument }: DebateSide, field: strin
     (choice.ifLosing === 'deflect'
       ? whyNotDeflect(afterArgument(who, choice), deflectArgument(choice), `${field}.deflect`)
       : undefined);
-  return problem && regarding(who.name, problem);
+  return problem && refusalAbout(who.name, problem);
 }
 
 /** AF-AFF-04: affinity dice and what waited for the next roll went into the argument when it comes to deflecting. */
@@ -206,7 +206,7 @@ const dealtBy = (winner: DebateSide, against: number, play: AffinityPlay): numbe
   socialDamage({ successes: winner.successes ?? 0, proficiency: winner.who.proficiency }, against, play);
 
 /** AF-SOC-09: what is left over breaks the loser, or nothing is left over. */
-export const deflecting = (incoming: number, { resolve }: Person) =>
+export const deflection = (incoming: number, { resolve }: Person) =>
   withinDebate(Math.max(0, incoming - resolve - 1), incoming);
 
 /** The damage from which on a side is broken, whatever it deflects. */
@@ -248,7 +248,7 @@ function debate(sides: Sides, reported: boolean, play: AffinityPlay): SideName |
   if (!reported && goesOn) play.dice.merge?.([won, incoming, paid(sides.a), paid(sides.b)]);
   // Whoever the own argument burnt out has no words left to deflect with.
   if (loser.choice.ifLosing === 'deflect' && settle(loser.who, play) === 'conscious') {
-    const read = reported ? undefined : deflecting(incoming, loser.who);
+    const read = reported ? undefined : deflection(incoming, loser.who);
     const tried = deflect(loser.who, { ...deflectArgument(loser.choice), read }, incoming, play);
     loser.cancelled = tried.cancelled;
     loser.burn += tried.acted.burn;

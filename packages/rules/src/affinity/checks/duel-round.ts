@@ -6,7 +6,7 @@ import { afterwards, freshRound, personSchema, standingOf, usedByRoll } from '..
 import { type CheckReport, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { procedure, refuse } from '../play.ts';
-import { burning, chain } from '../words.ts';
+import { burnWords, chain } from '../words.ts';
 import {
   type Choice,
   choiceSchema,
@@ -182,7 +182,7 @@ export const duelRound = procedure({
     const reports = { a, b };
     const stand = (['a', 'b'] as const).map(side => {
       const { burn, check, ...after } = reports[side];
-      const deeds = chain(burning(burn, input.duel[side].character.hd, after.hd), checkInWords(check));
+      const deeds = chain(burnWords(burn, input.duel[side].character.hd, after.hd), checkInWords(check));
       return `${names[side]}${deeds && ` ${deeds}`}: ${inWords(after, input.duel[side].character)}`;
     });
     const told = wonBy ? wonInWords(wonBy, reports, names) : unwonInWords(reports, names, input);

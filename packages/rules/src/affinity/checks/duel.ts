@@ -3,7 +3,13 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
 import { whyNotAct } from '../combat/life-state.ts';
-import { type PersonGiven, type PersonInput, personOf, personSchema, regarding } from '../combat/person.ts';
+import {
+  type PersonGiven,
+  type PersonInput,
+  personOf,
+  personSchema,
+  refusalAbout,
+} from '../combat/person.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { APPROACHES, type Approach, ENTRY_RESOLVE, isApproach } from './social.ts';
 
@@ -83,7 +89,7 @@ export function whyNotEntry(
     );
   const who = personOf(character, { play, field: `${field}.character` });
   const unable = isRefusal(who) ? who : whyNotAct(who, `${field}.character`);
-  return unable && regarding(name, unable);
+  return unable && refusalAbout(name, unable);
 }
 
 export const duelSetup = procedure({
@@ -130,8 +136,8 @@ export const duelSetup = procedure({
     return {
       stakes,
       rounds: 0,
-      a: enteringDuel(a),
-      b: enteringDuel(b),
+      a: duelSpeaker(a),
+      b: duelSpeaker(b),
       ending: 'open' as const,
       winner: null,
     };
@@ -141,7 +147,7 @@ export const duelSetup = procedure({
 });
 
 /** `whyNotEntry` has seen to it that the approach is one. */
-export const enteringDuel = ({
+export const duelSpeaker = ({
   character,
   approach,
 }: {

@@ -20,9 +20,9 @@ import {
   whyNotChoice,
 } from './debate.ts';
 import {
+  duelSpeaker,
   ENDINGS,
   type Ending,
-  enteringDuel,
   nameOf,
   opening,
   type SideName,
@@ -89,8 +89,8 @@ export const wholeDuel = procedure({
     const problem = whyNotEntry(a, 'a', 'a', play) ?? whyNotEntry(b, 'b', 'b', play);
     if (problem) return problem;
     const [one, two] = [
-      speakingOf(enteringDuel(a), 'a', 'a.character', play),
-      speakingOf(enteringDuel(b), 'b', 'b.character', play),
+      speakingOf(duelSpeaker(a), 'a', 'a.character', play),
+      speakingOf(duelSpeaker(b), 'b', 'b.character', play),
     ];
     if (isRefusal(one)) return one;
     if (isRefusal(two)) return two;

@@ -6,11 +6,11 @@ import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   nameOr,
   type Person,
   personOf,
   personSchema,
-  standing,
   standingFields,
   standingOf,
   usedByRoll,
@@ -18,7 +18,7 @@ import {
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { burning, chain } from '../words.ts';
+import { burnWords, chain } from '../words.ts';
 import { type Effort, effortFields, type Roll } from './effort.ts';
 import { type Modifier, poolSize } from './pool.ts';
 import type { Tier } from './tiers.ts';
@@ -183,7 +183,7 @@ export const deflectProcedure = procedure({
       duelResolve: 3,
       standing: 'standing',
       check: NO_CHECK,
-      ...standing(5, { resolve: 3, round: { hdLost: 1, exertion: 2, actionsUsed: 1 } }),
+      ...exampleStanding(5, { resolve: 3, round: { hdLost: 1, exertion: 2, actionsUsed: 1 } }),
     },
   },
   run({ character, incoming, checks, ...effort }, play) {
@@ -209,7 +209,7 @@ export const deflectProcedure = procedure({
     };
   },
   tell: ({ cancelled, burn: ones, check, ...after }, { character, incoming }) =>
-    `${nameOr(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burnWords(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, usedByRoll(character, 'speech')),
   }),

@@ -1,6 +1,6 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
 import { type Alike, repeat } from '@arbiter/dice';
-import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
+import { isRefusal, itemAt, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { inWords, LIFE_STATES, type LifeState, whyNotAct } from '../combat/life-state.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PersonInput,
   personOf,
   personSchema,
-  regarding,
+  refusalAbout,
   standingFields,
   standingOf,
   usedByRoll,
@@ -20,7 +20,7 @@ import {
 import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { burning, chain, counted, scored } from '../words.ts';
+import { burnWords, chain, counted, successWords } from '../words.ts';
 import { type Circumstance, circumstancesOf } from './circumstances.ts';
 import {
   burn,
@@ -70,7 +70,7 @@ export function rollTask(
 }
 
 /** AF-MODE-02: equality is enough. AF-MODE-03: the extra successes are uncapped and deal no damage. */
-export const measured = (successes: number, required: number) => ({
+export const taskOutcome = (successes: number, required: number) => ({
   success: successes >= required,
   extra: Math.max(0, successes - required),
 });
@@ -172,7 +172,7 @@ export const task = procedure({
     return {
       threshold: TIER[tier].threshold,
       required,
-      ...measured(rolled.successes, required),
+      ...taskOutcome(rolled.successes, required),
       poolSize: poolSize(rolled.dice),
       successes: rolled.successes,
       burn: rolled.burn,
@@ -181,14 +181,14 @@ export const task = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${successWords(successes, required)}`, burnWords(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
   }),
 });
 
 /** What to call one of several. */
-export const calledAmong = ({ name }: { readonly name: string }, i: number, what: string): string =>
+export const nameAmong = ({ name }: { readonly name: string }, i: number, what: string): string =>
   name || `${what} ${i + 1}`;
 
 export const groupTask = procedure({
@@ -252,12 +252,12 @@ export const groupTask = procedure({
     for (const [i, { character, ...given }] of members.entries()) {
       const effort = { ...given, rollKind: 'tasks' as const };
       const field = `members[${i}]`;
-      const name = calledAmong(character, i, 'Member');
+      const name = nameAmong(character, i, 'Member');
       const who = personOf(character, { play, field: `${field}.character` });
-      if (isRefusal(who)) return regarding(name, who);
+      if (isRefusal(who)) return refusalAbout(name, who);
       const modifiers = domainModifiers(who, domain);
       const problem = whyNotTask(who, effort, modifiers, field);
-      if (problem) return regarding(name, problem);
+      if (problem) return refusalAbout(name, problem);
       rollers.push({ name, who, effort, modifiers });
     }
     const sum = play.trace.sum('AF-TASK-01', 'Successes of the group');
@@ -286,12 +286,12 @@ export const groupTask = procedure({
       threshold: TIER[tier].threshold,
       required,
       total,
-      ...measured(total, required),
+      ...taskOutcome(total, required),
       members: done,
     };
   },
   tell: ({ success, total, required, members }, input) =>
-    `Together the group ${success ? 'succeeds' : 'fails'} with ${scored(total, required)}. ${members
+    `Together the group ${success ? 'succeeds' : 'fails'} with ${successWords(total, required)}. ${members
       .map((after, i) => {
         const before = input.members[i]?.character;
         const concentrating = before ? afterRoll(before, 0, after).concentrating : null;
@@ -331,7 +331,10 @@ type Tally = readonly [total: number, marks: readonly Mark[]];
 /** What the next one rolls depends on nothing that was rolled before. */
 const NOTHING_ROLLED_YET: Alike<Tally> = {
   of: ([, marks]) => [0, marks.map(() => 0)],
-  back: ([successes, [...after]], _, [total, marks]) => [total + successes, [...marks, after.at(-1)!]],
+  back: ([successes, [...after]], _, [total, marks]) => [
+    total + successes,
+    [...marks, itemAt(after, after.length - 1)],
+  ],
 };
 
 /** What a roll of a group leaves of a member: their HD, and only after a check more than that. */
@@ -351,7 +354,7 @@ export type WorkStatus = 'open' | 'complete' | 'failed';
 export function workOn(work: Work, successes: number, crafting: boolean) {
   const progress = work.progress + successes;
   const periodsUsed = work.periodsUsed + 1;
-  const { success, extra } = measured(progress, work.required);
+  const { success, extra } = taskOutcome(progress, work.required);
   const status: WorkStatus = success ? 'complete' : periodsUsed >= work.periods ? 'failed' : 'open';
   const materialsLost = status === 'failed' && crafting;
   return {
@@ -474,7 +477,7 @@ export const extendedTask = procedure({
     };
   },
   tell: ({ total, status, work, materialsLost, burn: ones, check, ...after }, { character }) =>
-    `${nameOr(character)} ${chain(burning(ones, character.hd, after.hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(burnWords(ones, character.hd, after.hd), checkInWords(check), `has ${successWords(total, work.required)}`)}: ${progress(status, materialsLost)}; ${inWords(after, character)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
     work: outcome.work,
@@ -570,7 +573,7 @@ export const wholeTask = procedure({
     return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },
   tell: ({ status, total, work, materialsLost, stopped, ...after }, { character, work: begun }) =>
-    `${nameOr(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
+    `${nameOr(character)} comes to ${successWords(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}; ${inWords(after, character)}.${stopped ? ` ${stopped}` : ''}`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, usedByRoll(character, 'tasks')),
     work: outcome.work,

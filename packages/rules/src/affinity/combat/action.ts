@@ -25,7 +25,7 @@ import type { Ability, AbilityRef } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { whyNotAbility } from '../powers/ability.ts';
 import { concentrate } from '../powers/concentration.ts';
-import { burning, chain, counted, fromFace, scored } from '../words.ts';
+import { burnWords, chain, counted, fromFace, successWords } from '../words.ts';
 import { effectSteps, requiredAt, requiredOf } from './damage.ts';
 import { inWords, whyNotAct } from './life-state.ts';
 import {
@@ -414,7 +414,7 @@ export const actionProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
+    `${nameOr(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${successWords(successes, required)}`, burnWords(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after, character)}.`,
   apply: ({ character, ability }, outcome) => ({
     character: afterwards(character, outcome, {
       ...usedByRoll(character, ability === undefined ? undefined : 'abilities'),

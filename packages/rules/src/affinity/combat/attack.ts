@@ -6,7 +6,7 @@ import { lookup } from '../content/lookup.ts';
 import { weapons as table } from '../content/weapons.ts';
 import { donWorn } from '../gear/armour.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { burning, capital, chain, scored } from '../words.ts';
+import { burnWords, capital, chain, successWords } from '../words.ts';
 import { type Acted, act, type Declaration, declarationFields, whyNotAction } from './action.ts';
 import { effectSteps, finalDamage } from './damage.ts';
 import {
@@ -277,8 +277,10 @@ export const attackProcedure = procedure({
   },
   tell({ success, successes, required, damage, cancelled, burn, attacker, defender }, input) {
     const [from, to] = [nameOr(input.attacker, 'The attacker'), nameOr(input.defender, 'the defender')];
-    const price = [burning(burn, input.attacker.hd, attacker.hd), checkInWords(attacker.check)];
-    const blow = success ? `hits ${to} for ${damage} HD` : `misses ${to} with ${scored(successes, required)}`;
+    const price = [burnWords(burn, input.attacker.hd, attacker.hd), checkInWords(attacker.check)];
+    const blow = success
+      ? `hits ${to} for ${damage} HD`
+      : `misses ${to} with ${successWords(successes, required)}`;
     const paid = price.some(Boolean) ? `: ${inWords(attacker, input.attacker)}` : '';
     const attack = `${from} ${chain(blow, ...price)}${paid}.`;
     if (!success) return attack;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { circumstancesOf, type RollAbout } from '../checks/circumstances.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
-import { scored } from '../words.ts';
+import { successWords } from '../words.ts';
 import { type Person, type Rank, rankFields, rankOf } from './person.ts';
 import { stageOf } from './resolve.ts';
 
@@ -97,5 +97,5 @@ export const damageProcedure = procedure({
   tell: ({ success, required, damage, bonus }, { successes }) =>
     success
       ? `It deals ${damage} HD of damage${bonus > 0 ? `, ${bonus} of it from extra successes` : ''}.`
-      : `It deals nothing: ${scored(successes, required)}.`,
+      : `It deals nothing: ${successWords(successes, required)}.`,
 });

@@ -43,13 +43,13 @@ export const whyNotHeal = (who: Pick<Person, 'state'>, field?: string): Refusal 
 
 /** AF-HEAL-02, AF-HEAL-03: up to the maximum; Resolve stays as it is. Says how much it was. */
 export function heal(who: Person, amount: number): number {
-  const regained = healed(who, amount);
+  const regained = hdGained(who, amount);
   who.hd += regained;
   return regained;
 }
 
 /** AF-HEAL-02: how much of it finds room. */
-export const healed = ({ hd, maxHd }: Person, amount: number): number => hdWithin(hd + amount, maxHd) - hd;
+export const hdGained = ({ hd, maxHd }: Person, amount: number): number => hdWithin(hd + amount, maxHd) - hd;
 
 /** AF-HEAL-04, AF-RES-12: up to 5. AF-DYI-02, AF-R-60: the collapsed wake, with 1 more. */
 export function resolveRegained({ resolve, state }: Person, amount: number): number {

@@ -613,7 +613,7 @@ export const usedByRoll = (
 });
 
 /** A refusal that says whom of several it is about. */
-export const regarding = (name: string, refusal: Refusal): Refusal => ({
+export const refusalAbout = (name: string, refusal: Refusal): Refusal => ({
   ...refusal,
   message: `${name}: ${refusal.message}`,
 });
@@ -623,7 +623,7 @@ export const nameOr = ({ name }: { readonly name: string }, otherwise = 'The cha
   name || otherwise;
 
 /** Somebody unhurt in a fresh round, except for what is said: for worked examples. */
-export const standing = (
+export const exampleStanding = (
   hd: number,
   { round, ...more }: Partial<Omit<Standing, 'round'>> & { round?: Partial<RoundTally> } = {},
 ): Standing => ({

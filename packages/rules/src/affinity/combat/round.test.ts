@@ -2,7 +2,7 @@ import { isWhole, scriptedDice } from '@arbiter/dice';
 import { defaultReadings, oddsOf, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { applied, askWith, procedureNamed } from '../testing.ts';
+import { askWith, personsAfter, procedureNamed } from '../testing.ts';
 
 const round = (character: object, happenings: object[], faces: number[] = [], readings = {}) =>
   askWith('round', { character, happenings }, faces, readings);
@@ -109,7 +109,7 @@ describe('a round refuses before a die falls, and names the entry', () => {
 test('AF-RES-03 AF-TURN-03 the round’s totals are handed on from action to action', () => {
   const input = { character: { level: 6, hd: 10 }, exertion: 3 };
   const first = askWith('action', input, [2, 2, 2, 1, 2, 2]);
-  const { character } = applied('action', input, first);
+  const { character } = personsAfter('action', input, first);
   expect(character).toMatchObject({ round: { actionsUsed: 1, exertion: 3, hdLost: 1 }, hd: 9 });
   // Six dice in the round are the maximum of level 6, and four HD burnt are Proficiency + 1.
   expect(askWith('action', { character, exertion: 3 }, [2, 2, 2, 1, 1, 1, 5])).toMatchObject({
@@ -121,11 +121,11 @@ test('AF-RES-03 AF-TURN-03 the round’s totals are handed on from action to act
 test('AF-POOL-06 dice that waited for the next roll are gone once an action of the round has rolled them', () => {
   const waiting = { level: 1, bonusDice: 1 };
   const acted = { character: waiting, happenings: [{ kind: 'action' }] };
-  expect(applied('round', acted, askWith('round', acted, [2, 2]))).toMatchObject({
+  expect(personsAfter('round', acted, askWith('round', acted, [2, 2]))).toMatchObject({
     character: { bonusDice: 0 },
   });
   const checked = { character: waiting, happenings: [{ kind: 'forcedCheck' }] };
-  expect(applied('round', checked, askWith('round', checked, [5]))).toMatchObject({
+  expect(personsAfter('round', checked, askWith('round', checked, [5]))).toMatchObject({
     character: { bonusDice: 1 },
   });
 });
@@ -146,14 +146,14 @@ describe('an ability by its name', () => {
 
   test('AF-REST-02 what has a limit is used up, and refused until the rest it waits for', () => {
     const first = { character: priest, ability };
-    const { character } = applied('action', first, askWith('action', first, [3]));
+    const { character } = personsAfter('action', first, askWith('action', first, [3]));
     expect(character).toMatchObject({ used: ['power-word-courage'] });
     expect(askWith('action', { character, ability })).toMatchObject({ refused: true, rule: 'AF-REST-02' });
     const reasons = [{ rule: 'AF-REST-02' }];
     expect(askWith('declare', { character, ability })).toMatchObject({ allowed: false, reasons });
     const named = { ...priest, used: [ability] };
     expect(askWith('action', { character: named, ability })).toMatchObject({ refused: true });
-    const rested = applied('short-rest', { character }, askWith('short-rest', { character }));
+    const rested = personsAfter('short-rest', { character }, askWith('short-rest', { character }));
     expect(askWith('action', { ...rested, ability }, [3])).toMatchObject({ success: true });
   });
 

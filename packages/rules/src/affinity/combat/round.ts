@@ -9,13 +9,13 @@ import { maximumKnown } from './healing.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   nameOr,
   type Person,
   personOf,
   personSchema,
   rankOf,
   type Standing,
-  standing,
   standingFields,
   standingOf,
   usedByRoll,
@@ -83,7 +83,7 @@ export const roundProcedure = procedure({
       ],
     },
     dice: [4, 6],
-    outcome: { checks: 2, done: 4, stopped: null, ...standing(2, { resolve: 3 }) },
+    outcome: { checks: 2, done: 4, stopped: null, ...exampleStanding(2, { resolve: 3 }) },
   },
   run({ character, happenings, checks }, play) {
     const rank = rankOf(character, 'character');

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { burning, chain, scored } from '../words.ts';
+import { burnWords, chain, successWords } from '../words.ts';
 import { act, type Declaration, whyNotAction } from './action.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   nameOr,
   type Person,
   personOf,
   personSchema,
-  standing,
   standingFields,
   standingOf,
   usedByRoll,
@@ -72,8 +72,8 @@ export const stabilizeProcedure = procedure({
       successes: 1,
       success: true,
       burn: 0,
-      helper: { check: NO_CHECK, ...standing(3, { round: { actionsUsed: 1 } }) },
-      target: standing(0, { resolve: 1, state: 'dying', round: { stabilized: true } }),
+      helper: { check: NO_CHECK, ...exampleStanding(3, { round: { actionsUsed: 1 } }) },
+      target: exampleStanding(0, { resolve: 1, state: 'dying', round: { stabilized: true } }),
     },
   },
   run({ helper: input, target: patient, checks, ...effort }, play) {
@@ -102,7 +102,7 @@ export const stabilizeProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn, helper: { check, ...after } }, { helper, target }) =>
-    `${nameOr(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${nameOr(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
+    `${nameOr(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${nameOr(target, 'the dying')} with ${successWords(successes, required)}`, burnWords(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after, helper)}.`,
   apply: (input, { helper, target }) => ({
     helper: afterwards(input.helper, helper, usedByRoll(input.helper)),
     target: afterwards(input.target, target),

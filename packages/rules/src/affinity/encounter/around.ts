@@ -1,10 +1,10 @@
 /** What lies around somebody: the squares within touch and within the range of a weapon, and how far others are. */
 import { type Area, type Around, chebyshev, counted, threatened } from '@arbiter/engine';
 import { distance, yardsOf } from './ground.ts';
-import { type Fighter, type FightMap, type FightState, isStanding, named } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterNamed, isStanding } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
-  const who = named(state, id);
+  const who = fighterNamed(state, id);
   const { map } = state;
   if (!who || !map || !isStanding(who)) return undefined;
   return {

@@ -170,7 +170,7 @@ function fighter(
 }
 
 /** A fresh fighter for a fight; armour that was never donned is rolled now. */
-export function entering(like: Fighter, play: AffinityPlay): Fighter {
+export function freshFighter(like: Fighter, play: AffinityPlay): Fighter {
   const fresh: Fighter = {
     ...like,
     round: { ...like.round },

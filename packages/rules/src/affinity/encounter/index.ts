@@ -16,7 +16,7 @@ import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
-import { type FightState, fightStateSchema, named } from './state.ts';
+import { type FightState, fighterNamed, fightStateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { waitingFor, whyNot } from './why-not.ts';
@@ -32,7 +32,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   waitingFor,
   legal,
   weaponsOf: (state, id) =>
-    (named(state, id)?.weapons ?? []).map(({ id: weapon, name }) => ({ weapon, name })),
+    (fighterNamed(state, id)?.weapons ?? []).map(({ id: weapon, name }) => ({ weapon, name })),
   alsoCalled: DEED_WORDS,
   whyNot,
   decide,

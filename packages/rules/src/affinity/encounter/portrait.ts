@@ -1,10 +1,10 @@
 /** Somebody as a card shows them: level, die, movement, and what each weapon and ability needs and does. */
 import { counted, type Portrait } from '@arbiter/engine';
 import { abilityOf } from '../content/abilities/index.ts';
-import { type FightState, named } from './state.ts';
+import { type FightState, fighterNamed } from './state.ts';
 
 export function portrait(state: FightState, id: string): Portrait | undefined {
-  const who = named(state, id);
+  const who = fighterNamed(state, id);
   if (!who) return undefined;
   return {
     numbers: [

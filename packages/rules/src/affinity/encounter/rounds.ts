@@ -1,7 +1,7 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
 import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
-import { modifiersRunOut } from './acts/circumstance-events.ts';
+import { endModifiers } from './acts/circumstance-events.ts';
 import type { Side } from './commands.ts';
 import type { Course } from './course.ts';
 import type { FightState } from './state.ts';
@@ -73,7 +73,7 @@ function endRound(course: Course): void {
     course.log({ is: 'ended', winner: 'nobody' });
     return;
   }
-  modifiersRunOut(course);
+  endModifiers(course);
   course.log({ is: 'round', round: state.round + 1 });
   for (const [turn, actor] of state.order.entries()) if (beginTurn(course, actor, turn)) return;
 }

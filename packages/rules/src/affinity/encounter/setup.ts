@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { type AffinityPlay, refuse } from '../play.ts';
 import { SIDES } from './commands.ts';
-import { entering, fightersOf } from './entrants.ts';
+import { fightersOf, freshFighter } from './entrants.ts';
 import type { FightEvent } from './events.ts';
 import { isOnMap, isWall } from './ground.ts';
 import { winnerOf } from './rounds.ts';
@@ -76,7 +76,7 @@ function whyNotOnMap(fighters: readonly Fighter[], map: FightMap | null): Refusa
 /** AF-R-57: the order is entered, not rolled. Only armour is rolled as the fight begins (AF-R-17). */
 function begin(ready: Ready, play: AffinityPlay): Happening<FightState, FightEvent> {
   const fighters: Record<string, Fighter> = {};
-  for (const each of ready.fighters) fighters[each.id] = entering(each, play);
+  for (const each of ready.fighters) fighters[each.id] = freshFighter(each, play);
   const { order } = ready;
   const first = order.findIndex(each => fighters[each]?.state === 'conscious');
   const opening = fighters[order[first] ?? ''];

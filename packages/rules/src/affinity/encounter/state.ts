@@ -317,7 +317,7 @@ export function fighterOf({ fighters }: FightState, id: string): Fighter {
 }
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
-export const named = ({ fighters }: FightState, id: string | undefined): Fighter | undefined =>
+export const fighterNamed = ({ fighters }: FightState, id: string | undefined): Fighter | undefined =>
   id !== undefined && Object.hasOwn(fighters, id) ? fighters[id] : undefined;
 
 /** AF-R-74: everybody makes one check at the end, for all that called for it. */

@@ -41,7 +41,7 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
       break;
     case 'effect': {
       const effect = abilityOfFrame(course, frame)?.effects[step.index];
-      if (effect) takeEffect(course, frame, effect, step.target, step.steps);
+      if (effect) takeEffect(course, frame, { effect, target: step.target, more: step.steps });
       break;
     }
     case 'used up':

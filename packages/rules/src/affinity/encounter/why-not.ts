@@ -9,7 +9,7 @@ import { actOf } from './acts/index.ts';
 import type { Command } from './commands.ts';
 import { askedNow } from './frames.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
-import { type Fighter, type FightState, type Frame, named } from './state.ts';
+import { type Fighter, type FightState, type Frame, fighterNamed } from './state.ts';
 
 /** Who has to decide something now; undefined once the fight is over. */
 export function waitingFor(state: FightState): string | undefined {
@@ -48,13 +48,13 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   const act = actOf(command);
   if (!act) return hostActOf(command)?.whyNot(state, command);
   const expected = waitingFor(state);
-  const who = named(state, command.actor);
+  const who = fighterNamed(state, command.actor);
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
   // Whoever lies there is not waited for, and the reason is not the turn.
   if (command.actor !== expected)
     return (
       whyNotAct(who, 'actor') ??
-      refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`)
+      refuse('AF-TURN-03', `It is for ${fighterNamed(state, expected)?.name ?? 'nobody'} to decide now.`)
     );
   const standing = fightStandingOf(state, who);
   return (

@@ -24,7 +24,7 @@ import { suitNamed, suitOf, suits } from '../content/suits.ts';
 import { asChoice } from '../content/tables.ts';
 import type { Armour, ArmourRef } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { burning, chain } from '../words.ts';
+import { burnWords, chain } from '../words.ts';
 import { LAYERS, type Layer } from './layers.ts';
 
 /** AF-ARM-05, AF-ARM-08, AF-R-17: the temporary HD of a suit just donned, or worn anew after a Recover. */
@@ -123,12 +123,12 @@ export const donProcedure = procedure({
   tell: ({ armour, temporaryHd, dieSize }, { character }) =>
     `${nameOr(character)} dons ${armour}: ${temporaryHd} temporary HD, d${dieSize} on defense.`,
   apply: ({ character, armour = character.armour }, { temporaryHd }) => ({
-    character: armour === null ? character : wearing(character, armour, temporaryHd),
+    character: armour === null ? character : withSuit(character, armour, temporaryHd),
   }),
 });
 
 /** The person with this suit on, freshly rolled. */
-export function wearing(person: PersonInput, name: ArmourRef, hd: number): PersonInput {
+export function withSuit(person: PersonInput, name: ArmourRef, hd: number): PersonInput {
   const suit = suitNamed(name);
   if (isRefusal(suit)) return person;
   return {
@@ -277,7 +277,7 @@ export const mendProcedure = procedure({
   tell: ({ success, armour, burn, mender: { check, ...after } }, { mender, owner }) =>
     `${nameOr(mender)} ${chain(
       `${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''} (${armour} temporary HD)`,
-      burning(burn, mender.hd, after.hd),
+      burnWords(burn, mender.hd, after.hd),
       checkInWords(check),
     )}: ${inWords(after, mender)}.`,
   apply: ({ mender, owner }, outcome) => ({

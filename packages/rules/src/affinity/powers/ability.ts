@@ -10,7 +10,7 @@ import { procedure, refuse } from '../play.ts';
 import { counted, fromFace } from '../words.ts';
 
 /** AF-ACT-05: nobody strikes or acts with what is not theirs. */
-export const lacking = (
+export const refuseUnowned = (
   who: Pick<Person, 'name'>,
   kind: 'weapon' | 'ability' | 'remedy',
   id: string,

@@ -9,13 +9,13 @@ import { heal, healingAmount, restore } from '../combat/healing.ts';
 import { inWords, settle, whyNotAlive, whyNotDead } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   nameOr,
   type Person,
   type PersonInput,
   personOf,
   personSchema,
-  regarding,
-  standing,
+  refusalAbout,
   standingFields,
   standingOf,
   usedByRoll,
@@ -28,8 +28,8 @@ import { remedyAsAbility, remedyNamed, withoutRemedy } from '../content/remedies
 import type { Ability, AbilityRef, Effect, Remedy, RemedyRef } from '../content/types.ts';
 import { spread } from '../gear/layers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { burning, chain, counted, scored } from '../words.ts';
-import { lacking, whyNotAbility } from './ability.ts';
+import { burnWords, chain, counted, successWords } from '../words.ts';
+import { refuseUnowned, whyNotAbility } from './ability.ts';
 import { concentrate } from './concentration.ts';
 
 interface Used {
@@ -60,7 +60,7 @@ const whyNotCarried = (
 ): Refusal | undefined =>
   told === undefined || remedies?.some(ref => refId(ref) === remedy.id)
     ? undefined
-    : lacking({ name }, 'remedy', remedy.id);
+    : refuseUnowned({ name }, 'remedy', remedy.id);
 
 /** AF-ACT-05: for how many it is. */
 function whyNotTargets({ target, name }: Ability, count: number): Refusal | undefined {
@@ -219,10 +219,10 @@ export const useProcedure = procedure({
         check: NO_CHECK,
         bonusDice: 0,
         penaltyDice: 0,
-        ...standing(3, { round: { actionsUsed: 1 } }),
+        ...exampleStanding(3, { round: { actionsUsed: 1 } }),
       },
       targets: [
-        { name: 'Bor', check: NO_CHECK, bonusDice: 0, penaltyDice: 0, ...standing(2, { resolve: 4 }) },
+        { name: 'Bor', check: NO_CHECK, bonusDice: 0, penaltyDice: 0, ...exampleStanding(2, { resolve: 4 }) },
       ],
     },
   },
@@ -286,7 +286,7 @@ export const useProcedure = procedure({
       ...(journeyBuffer > 0 ? [`The next journey takes ${journeyBuffer} Resolve less from each.`] : []),
     ];
     return [
-      `${name} uses ${what} and ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(burn, input.character.hd, after.hd), checkInWords(check))}: ${[inWords(after, input.character), ...others].join('; ')}.`,
+      `${name} uses ${what} and ${chain(`${success ? 'succeeds' : 'fails'} with ${successWords(successes, required)}`, burnWords(burn, input.character.hd, after.hd), checkInWords(check))}: ${[inWords(after, input.character), ...others].join('; ')}.`,
       ...besides,
     ].join(' ');
   },
@@ -326,7 +326,7 @@ function peopleIn(targets: readonly PersonInput[], play: AffinityPlay): Person[]
   const people: Person[] = [];
   for (const [i, target] of targets.entries()) {
     const who = personOf(target, { play, field: `targets[${i}]`, needs: 'nothing' });
-    if (isRefusal(who)) return regarding(nameOr(target, `Target ${i + 1}`), who);
+    if (isRefusal(who)) return refusalAbout(nameOr(target, `Target ${i + 1}`), who);
     people.push(who);
   }
   return people;

@@ -8,15 +8,15 @@ import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   freshRound,
   nameOr,
   type Person,
   type PersonInput,
   personOf,
   personSchema,
-  regarding,
+  refusalAbout,
   type Standing,
-  standing,
   standingFields,
   standingOf,
   usedByRoll,
@@ -24,7 +24,7 @@ import {
 import { answer, type CheckReport, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { burning, chain, counted } from '../words.ts';
+import { burnWords, chain, counted } from '../words.ts';
 
 /** AF-CHS-02: what both sides roll. */
 const CHASE_TIER: Tier = 'Advanced';
@@ -119,7 +119,7 @@ function runner(
   const { character, domain, familiarTerrain, superiorMount, ...effort } = side;
   const title = name === 'lead' ? 'Lead' : 'Chase';
   const person = personOf(character, { play, field: `${name}.character` });
-  if (isRefusal(person)) return regarding(title, person);
+  if (isRefusal(person)) return refusalAbout(title, person);
   const who: Person = { ...person, round: freshRound() };
   const declared: Declaration = {
     ...effort,
@@ -134,7 +134,7 @@ function runner(
     ],
   };
   const problem = whyNotAction(who, declared, name);
-  return problem ? regarding(title, problem) : { who, declared };
+  return problem ? refusalAbout(title, problem) : { who, declared };
 }
 
 export const chase = procedure({
@@ -196,8 +196,8 @@ export const chase = procedure({
       result: 'lead',
       text: RESULT_TEXT.lead,
       stakes: 'the letter reaches the rebels',
-      lead: { required: 2, poolSize: 2, successes: 3, burn: 0, check: NO_CHECK, ...standing(8) },
-      chase: { required: 2, poolSize: 2, successes: 1, burn: 0, check: NO_CHECK, ...standing(8) },
+      lead: { required: 2, poolSize: 2, successes: 3, burn: 0, check: NO_CHECK, ...exampleStanding(8) },
+      chase: { required: 2, poolSize: 2, successes: 1, burn: 0, check: NO_CHECK, ...exampleStanding(8) },
     },
   },
   run({ lead, chase, stakes, checks, ...around }, play) {
@@ -268,7 +268,7 @@ function ranInWords(
   otherwise: string,
   { burn: ones, check, ...after }: Standing & { burn: number; check: CheckReport },
 ): string {
-  const deeds = chain(burning(ones, before?.hd, after.hd), checkInWords(check));
+  const deeds = chain(burnWords(ones, before?.hd, after.hd), checkInWords(check));
   return `${nameOr(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after, before)}`;
 }
 

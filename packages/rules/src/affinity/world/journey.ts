@@ -5,16 +5,16 @@ import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
-import { calledAmong, rollTask, whyNotTask } from '../checks/tasks.ts';
+import { nameAmong, rollTask, whyNotTask } from '../checks/tasks.ts';
 import { TIER } from '../checks/tiers.ts';
 import { inWords, settle, whyNotAct } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   type Person,
   personOf,
   personSchema,
-  regarding,
-  standing,
+  refusalAbout,
   standingFields,
   standingOf,
   usedByRoll,
@@ -23,7 +23,7 @@ import { changeResolve, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { featureOf } from '../content/features.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { burning, chain, scored } from '../words.ts';
+import { burnWords, chain, successWords } from '../words.ts';
 import {
   type Hurdles,
   hurdlesSchema,
@@ -248,9 +248,9 @@ export const journey = procedure({
       gainEach: 0,
       lossEach: 1,
       party: [
-        { name: 'Wren', ...standing(11, { resolve: 4 }) },
-        { name: 'Ash', ...standing(7, { resolve: 2 }) },
-        { name: 'Bor', ...standing(7, { resolve: 3 }) },
+        { name: 'Wren', ...exampleStanding(11, { resolve: 4 }) },
+        { name: 'Ash', ...exampleStanding(7, { resolve: 2 }) },
+        { name: 'Bor', ...exampleStanding(7, { resolve: 3 }) },
       ],
     },
   },
@@ -258,7 +258,7 @@ export const journey = procedure({
     const { distance, terrain, mounts, party, navigator, domain, support, hurdles, supplies } = input;
     const { exertion, affinity, bonus, penalty, successes, burn, checks, powerWordBuffer } = input;
     const effort = { exertion, affinity, bonus, penalty, successes, burn, rollKind: 'tasks' as const };
-    const people = party.map((person, i) => ({ ...person, name: calledAmong(person, i, 'Traveller') }));
+    const people = party.map((person, i) => ({ ...person, name: nameAmong(person, i, 'Traveller') }));
     const names = people.map(({ name }) => name);
     const leading = navigator ?? names[0];
     const strangers = whyNotParty(names, []);
@@ -268,7 +268,7 @@ export const journey = procedure({
       const { name } = person;
       const needs = name === leading ? 'rank' : 'nothing';
       const who = personOf(person, { play, field: `party[${i}]`, needs });
-      if (isRefusal(who)) return regarding(name, who);
+      if (isRefusal(who)) return refusalAbout(name, who);
       travellers.push({ name, who });
     }
     const leader = travellers.find(({ name }) => name === leading);
@@ -332,10 +332,10 @@ export const journey = procedure({
     const strained = lossEach > 0 ? `everybody loses ${lossEach} Resolve` : 'nobody loses Resolve';
     const change = gainEach > 0 ? `everybody below 5 regains ${gainEach} Resolve` : strained;
     const travellers = party.map(({ name, ...after }, i) => {
-      const deeds = chain(burning(burn, input.party[i]?.hd, after.hd), checkInWords(check));
+      const deeds = chain(burnWords(burn, input.party[i]?.hd, after.hd), checkInWords(check));
       return `${name}${name === leader && deeds ? ` ${deeds}` : ''}: ${inWords(after, input.party[i])}`;
     });
-    return `The journey is a ${result === 'partial' ? 'partial success' : result} with ${scored(successes, required)}${setback === 'none' ? '' : ` and a ${setback} setback`}; ${change}. ${travellers.join('; ')}.`;
+    return `The journey is a ${result === 'partial' ? 'partial success' : result} with ${successWords(successes, required)}${setback === 'none' ? '' : ` and a ${setback} setback`}; ${change}. ${travellers.join('; ')}.`;
   },
   apply: ({ party, navigator }, outcome) => ({
     party: party.map((person, i) => {

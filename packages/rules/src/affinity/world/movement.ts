@@ -8,11 +8,11 @@ import { act, type Declaration, whyNotAction } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   nameOr,
   type Person,
   personOf,
   personSchema,
-  standing,
   standingFields,
   standingOf,
   usedByRoll,
@@ -21,7 +21,7 @@ import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { whenField } from '../combat/turn.ts';
 import { part, procedure, type RuleId, refuse } from '../play.ts';
-import { burning, chain, counted, scored } from '../words.ts';
+import { burnWords, chain, counted, successWords } from '../words.ts';
 
 /** AF-MOV-01: yards in a round, free. */
 export const BASE_MOVE = 10;
@@ -193,7 +193,7 @@ function movementAction(
         safe: kind === 'Disengage',
         burn: 0,
         check: NO_CHECK,
-        ...standing(3, { round: { actionsUsed: 1, exertion: example.exertion ?? 0 } }),
+        ...exampleStanding(3, { round: { actionsUsed: 1, exertion: example.exertion ?? 0 } }),
       },
     },
     run({ character, extraSoFar, checks, ...effort }, play) {
@@ -227,8 +227,8 @@ function movementAction(
       { character },
     ) =>
       `${nameOr(character)} ${chain(
-        `${success ? 'succeeds' : 'fails'} at ${kind} with ${scored(successes, due)}`,
-        burning(burn, character.hd, after.hd),
+        `${success ? 'succeeds' : 'fails'} at ${kind} with ${successWords(successes, due)}`,
+        burnWords(burn, character.hd, after.hd),
         checkInWords(check),
         `has ${totalMovement} yards this round${safe ? ` (${BASE_MOVE} of them safe)` : ''}`,
       )}: ${inWords(after, character)}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, applied, askWith, flat } from '../testing.ts';
+import { type Answer, askWith, flat, personsAfter } from '../testing.ts';
 
 const tired = { class: 'Combatant', level: 5, hd: 2, resolve: 3 };
 const rest = (over = {}, readings = {}) => askWith('short-rest', flat({ ...tired, ...over }), [], readings);
@@ -135,7 +135,7 @@ describe('AF-REST-02 AF-REST-03 AF-REST-05 the sleeper comes back changed', () =
 
   test('a Rest makes short-rest abilities ready and counts for a day', () => {
     const given = input({ hours: 2 }, { used: ['rally', 'unmaking'], restsFinishedHoursAgo: [20] });
-    const { character } = applied('short-rest', given, askWith('short-rest', given)) as {
+    const { character } = personsAfter('short-rest', given, askWith('short-rest', given)) as {
       character: { used: string[]; restsFinishedHoursAgo: number[] };
     };
     expect(character.restsFinishedHoursAgo).toEqual([22, 0]);
@@ -149,7 +149,7 @@ describe('AF-REST-02 AF-REST-03 AF-REST-05 the sleeper comes back changed', () =
     const given = input({ hours: 5, safe: true }, sovereign);
     const answer = askWith('recover', given, [6, 5]);
     expect(answer).toMatchObject({ kind: 'Recover', armourHd: 11 });
-    expect(applied('recover', given, answer)).toMatchObject({
+    expect(personsAfter('recover', given, answer)).toMatchObject({
       character: { hd: 11, resolve: 5, used: [], recoveredHoursAgo: 0, layers: [{ hd: 11, rolled: 11 }] },
     });
   });

@@ -6,6 +6,7 @@ import { proficiencyAt } from '../character/level.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
+  exampleStanding,
   freshRound,
   nameOr,
   type Person,
@@ -13,7 +14,6 @@ import {
   personOf,
   personSchema,
   type Standing,
-  standing,
   standingFields,
   standingOf,
 } from '../combat/person.ts';
@@ -23,7 +23,7 @@ import { armourEntry } from '../content/entries.ts';
 import { featureOf } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import type { Feature } from '../content/types.ts';
-import { don, suitWorn, wearing } from '../gear/armour.ts';
+import { don, suitWorn, withSuit } from '../gear/armour.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { counted } from '../words.ts';
 
@@ -45,7 +45,7 @@ export const restsInLast24h = (who: Pick<Person, 'restsFinishedHoursAgo'>): numb
   who.restsFinishedHoursAgo.filter(hours => hours < DAY_HOURS).length;
 
 /** AF-REST-02, AF-RES-13, AF-R-14: Resolve after a short Rest. */
-export function restedResolve(resolve: number, play: AffinityPlay): number {
+export function resolveAfterRest(resolve: number, play: AffinityPlay): number {
   switch (play.ruling('AF-R-14')) {
     case 'upToThree':
       return Math.max(resolve, HALF_RESOLVE);
@@ -144,7 +144,7 @@ function rest(sleeper: Sleeper, play: AffinityPlay): z.infer<typeof restedSchema
   who.hd = sum
     .add('other abilities', extraHd, 'AF-REST-08')
     .change(`at most ${who.maxHd}`, total => hdWithin(total, who.maxHd), 'AF-HITD-03').total;
-  const resolve = restedResolve(who.resolve, play);
+  const resolve = resolveAfterRest(who.resolve, play);
   play.trace
     .sum('AF-REST-02', 'Resolve')
     .add('before', who.resolve)
@@ -211,7 +211,7 @@ export const shortRest = procedure({
       ready: 'short rest abilities',
       armourMayBeMended: true,
       restsInLast24h: 1,
-      ...standing(5, { resolve: 4 }),
+      ...exampleStanding(5, { resolve: 4 }),
     },
   },
   run({ character, ...how }, play) {
@@ -284,7 +284,7 @@ export const recover = procedure({
       ready: 'all abilities',
       armourMayBeMended: false,
       restsInLast24h: 0,
-      ...standing(11, { layers: [{ layer: 'physical', die: 8, hd: 11, rolled: 11 }] }),
+      ...exampleStanding(11, { layers: [{ layer: 'physical', die: 8, hd: 11, rolled: 11 }] }),
       armourHd: 11,
       notice: null,
     },
@@ -340,7 +340,7 @@ export const recover = procedure({
   apply: ({ character, hours, armour }, outcome) => {
     const slept = awake(character, outcome, outcome.kind, hours);
     const donned = outcome.armourHd !== null && armour !== undefined;
-    return { character: donned ? { ...slept, armour: wearing(slept, armour, 0).armour } : slept };
+    return { character: donned ? { ...slept, armour: withSuit(slept, armour, 0).armour } : slept };
   },
 });
 

@@ -64,13 +64,17 @@ export const moduleRef = z.union([z.string().max(80), moduleEntry]).meta({ from:
 export const optionCost = (option: OptionKey, play: AnyventurePlay): number =>
   play.ruling('AV-R-113') === 'tierPoints' ? tierOfOption(option) : 1;
 
+interface OptionWanted {
+  readonly owned: readonly OptionKey[];
+  readonly wanted: OptionKey;
+  readonly points: number;
+  readonly inFight?: boolean | undefined;
+}
+
 /** AV-MOD-03 to 05, AV-R-111, AV-R-112, AV-R-183: why an option cannot be bought, if so. */
 export function whyNotOption(
-  owned: readonly OptionKey[],
-  wanted: OptionKey,
-  points: number,
+  { owned, wanted, points, inFight = false }: OptionWanted,
   play: AnyventurePlay,
-  inFight = false,
 ): Refusal | undefined {
   if (inFight) return refuse('AV-MOD-05', 'Options are bought outside fights.');
   if (owned.includes(wanted)) return refuse('AV-MOD-05', `Option ${wanted} is already owned.`, 'option');
@@ -133,7 +137,7 @@ export const moduleOptionProcedure = procedure({
     outcome: { owned: ['1', '2b', '3'], cost: 1, points: 0 },
   },
   run({ owned, option, points, inFight }, play) {
-    const problem = whyNotOwned(owned) ?? whyNotOption(owned, option, points, play, inFight);
+    const problem = whyNotOwned(owned) ?? whyNotOption({ owned, wanted: option, points, inFight }, play);
     if (problem) return problem;
     const cost = optionCost(option, play);
     play.trace.sum('AV-MOD-05', 'module points left').add('points', points).add(`option ${option}`, -cost);

@@ -464,7 +464,9 @@ function random(
   for (;;) {
     const open = tables.modules.flatMap(module =>
       module.options
-        .filter(({ option }) => !whyNotOption(optionsOf(choices, module), option, points, play))
+        .filter(
+          ({ option }) => !whyNotOption({ owned: optionsOf(choices, module), wanted: option, points }, play),
+        )
         .map(({ option }) => ({ module: asChoice(module), option })),
     );
     if (open.length === 0) break;
@@ -533,23 +535,22 @@ function advance(
     );
   const play = playOf(readings);
   const spent = choices.options.reduce((sum, one) => sum + optionCost(one.option, play), 0);
-  const problem = whyNotOption(
-    optionsOf(choices, known),
-    option,
-    choices.modulePoints - spent,
-    play,
-    inFight,
-  );
+  const points = choices.modulePoints - spent;
+  const problem = whyNotOption({ owned: optionsOf(choices, known), wanted: option, points, inFight }, play);
   if (problem) return problem;
   const grown: Choices = {
     ...choices,
     options: [...choices.options, { module: known, option, ...(grants ? { grants } : {}) }],
   };
-  return { ...grown, ...risenState(choices, grown, readings) };
+  return { ...grown, ...stateAfterGrowth(choices, grown, readings) };
 }
 
 /** AV-R-182: a rise lifts along, except Health at 0, and Resolve while Broken or Numbed; a fall cuts off what is above. */
-export function risenState(before: Choices, after: Choices, readings?: Readings): Pick<Choices, 'state'> {
+export function stateAfterGrowth(
+  before: Choices,
+  after: Choices,
+  readings?: Readings,
+): Pick<Choices, 'state'> {
   const state = before.state;
   if (!state) return {};
   const [old, now] = [deriveAll(before, readings).person, deriveAll(after, readings).person];

@@ -1,4 +1,5 @@
 /** DICE: the ladder of dice, from skill levels to the die that is rolled. */
+import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { part } from '../play.ts';
 
@@ -12,7 +13,8 @@ export const MAX_LEVEL = 7;
 const LEVEL_ZERO = 1;
 
 /** AV-DICE-02: the die of a level, moved by the net upgrade or downgrade: one step at most (AV-DICE-12, AV-R-15). */
-export const dieOf = (level: number, steps = 0): Sides => LADDER[LEVEL_ZERO + level + Math.sign(steps)]!;
+export const dieOf = (level: number, steps = 0): Sides =>
+  itemAt(LADDER, LEVEL_ZERO + level + Math.sign(steps));
 
 export const levelField = z
   .int({ error: 'skill level must be a whole number from 0 to 7' })

@@ -80,7 +80,7 @@ const struckFields = {
 };
 
 /** What an outcome says of one target. */
-export function toldStruck(struck: Struck, target: Creature) {
+export function strikeReport(struck: Struck, target: Creature) {
   const { defended, harm } = struck;
   return {
     defense: defended.value,
@@ -107,7 +107,7 @@ export function toldStruck(struck: Struck, target: Creature) {
   };
 }
 
-type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'maximumLost' | 'gains'> & {
+type TargetTold = Omit<ReturnType<typeof strikeReport>, 'row' | 'maximumLost' | 'gains'> & {
   readonly row: string | null;
   readonly maximumLost?: number | undefined;
   readonly gains: readonly string[];
@@ -328,7 +328,7 @@ export const attackProcedure = procedure({
         endurance: null,
         winded: false,
         pool: '',
-        ...toldStruck(NO_BLOW, defender),
+        ...strikeReport(NO_BLOW, defender),
         attacker: changeOf(before, attacker),
         defender: {},
       };
@@ -346,7 +346,7 @@ export const attackProcedure = procedure({
       endurance: paid.endurance,
       winded: paid.winded,
       pool: poolName(pool),
-      ...toldStruck(itemAt(struck, 0), defender),
+      ...strikeReport(itemAt(struck, 0), defender),
       attacker: changeOf(before, attacker),
       defender: changeOf(target, defender),
     };
@@ -492,7 +492,7 @@ export const areaAttackProcedure = procedure({
       attacker: changeOf(before, attacker),
       targets: struckAt.map((creature, i) => ({
         name: creature.name,
-        ...toldStruck(struckOf(i), creature),
+        ...strikeReport(struckOf(i), creature),
         creature: changeOf(itemAt(standing, i), creature),
       })),
     };

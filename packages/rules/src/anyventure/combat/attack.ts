@@ -1,6 +1,6 @@
 /** ATK: an attack from range and Energy to what it leaves behind. */
 import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
-import { matching, type Refusal } from '@arbiter/engine';
+import { demand, itemAt, matching, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, weaponNamed, weaponsAtHand, whyNotAlive } from '../character/creature.ts';
 import { hasCondition, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-check.ts';
@@ -206,7 +206,7 @@ function talliesOf(
     return defended.map(({ value }) => tallyOf(kept, crit, value));
   }
   if (defended.length === 1 && crit.from > pool.sides)
-    return [{ successes: thrown.read(atLeast(defended[0]!.value)), crits: 0 }];
+    return [{ successes: thrown.read(atLeast(itemAt(defended, 0).value)), crits: 0 }];
   return talliesAt(
     thrown,
     pool,
@@ -224,7 +224,7 @@ function talliesAt(
 ): readonly Tally[] {
   const numbers = [...new Set(defenses)].sort((a, b) => a - b);
   if (numbers.length === 1 && crit.from > pool.sides) {
-    const successes = thrown.read(atLeast(numbers[0]!));
+    const successes = thrown.read(atLeast(itemAt(numbers, 0)));
     return defenses.map(() => ({ successes, crits: 0 }));
   }
   if (numbers.length > MOST_NUMBERS) {
@@ -232,12 +232,13 @@ function talliesAt(
     return defenses.map(defense => tallyOf(faces, crit, defense));
   }
   const counted = thrown.read(hitsAt(numbers, crit));
+  const hits = (what: string): number => demand(counted[what], what);
   return defenses.map(defense => ({
-    successes: counted[`h${defense}`]!,
+    successes: hits(`h${defense}`),
     crits:
       crit.most === 1
-        ? Number(counted.top! >= Math.max(crit.from, defense))
-        : Math.min(crit.most, counted[`c${defense}`]!),
+        ? Number(hits('top') >= Math.max(crit.from, defense))
+        : Math.min(crit.most, hits(`c${defense}`)),
   }));
 }
 
@@ -390,7 +391,7 @@ export function attack(
   const thrown = play.dice.later(diceOf(pool), label);
   const defenses = new Array<Defended>(targets.length);
   for (let i = 0; i < targets.length; i++) {
-    const { creature, defense, situation } = targets[i]!;
+    const { creature, defense, situation } = itemAt(targets, i);
     defenses[i] = defend(creature, defense, blow.weapon.kind, play, situation);
   }
   const tallies = talliesOf(thrown, pool, crit, defenses);
@@ -398,8 +399,8 @@ export function attack(
   for (let i = 0; i < targets.length; i++)
     struck[i] = settle(
       attacker,
-      targets[i]!.creature,
-      { blow, defended: defenses[i]!, tally: tallies[i]! },
+      itemAt(targets, i).creature,
+      { blow, defended: itemAt(defenses, i), tally: itemAt(tallies, i) },
       play,
     );
   // AV-R-152: striking ends hiding once it is resolved.

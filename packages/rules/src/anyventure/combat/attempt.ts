@@ -107,11 +107,13 @@ export const isLost = (attempt: Attempt | null): attempt is Attempt => attempt !
 /** What became of an Action that came to nothing, in a sentence; nothing where it went ahead. */
 export function tellHindered(name: string, attempt: Attempt | null): string | undefined {
   if (!isLost(attempt)) return undefined;
-  const { fear, fleesUpTo, confusion, direction } = attempt;
-  if (fear && !fear.ends)
-    return `${name} is too afraid to act${fear.result === null ? '' : ` (${fear.result})`} and ${fleesUpTo ? `flees up to ${counted(fleesUpTo, 'unit')}` : 'cannot flee'}${fear.nextRc === null ? '' : `; next at ${fear.nextRc}`}.`;
+  const { fear, confusion, direction } = attempt;
+  if (fear && !fear.ends) return tellFear(name, attempt, fear);
   return `${name} is confused: ${CONFUSION[(confusion ?? 2) - 1]}${direction ? `, ${direction}` : ''}.`;
 }
+
+const tellFear = (name: string, { fleesUpTo }: Attempt, fear: NonNullable<Attempt['fear']>): string =>
+  `${name} is too afraid to act${fear.result === null ? '' : ` (${fear.result})`} and ${fleesUpTo ? `flees up to ${counted(fleesUpTo, 'unit')}` : 'cannot flee'}${fear.nextRc === null ? '' : `; next at ${fear.nextRc}`}.`;
 
 /** A Reaction meets only confusion: whoever is Afraid takes none (AV-COND-03). */
 export function attemptReaction(creature: Creature, play: AnyventurePlay): Attempt {
@@ -231,7 +233,7 @@ export const attemptProcedure = procedure({
   tell({ outcome, moves, attacks, ...attempt }, { creature }) {
     const { proceeds, fear, direction } = attempt;
     if (proceeds) return `${creature.name} acts as intended.`;
-    if (fear && !fear.ends) return tellHindered(creature.name, attempt)!;
+    if (fear && !fear.ends) return tellFear(creature.name, attempt, fear);
     const way = direction
       ? `, ${counted(moves, 'unit')} ${direction}`
       : moves

@@ -80,7 +80,7 @@ function throughMitigation(
           `${amount}${type === null ? '' : ` ${type}`} ${share > amount ? 'doubled' : 'halved, rounded down'}`,
           share,
         );
-      if (mitigation) tellMitigated(share, type, mitigation, left, play);
+      if (mitigation) tellMitigated({ damage: share, type, mitigation, left }, play);
     }
   }
   return { compared, taken, toResolve };

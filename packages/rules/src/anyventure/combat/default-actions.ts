@@ -169,12 +169,16 @@ function wrestle(
 
 const WRESTLE_RULES = { grab: 'AV-ACT-07', shove: 'AV-ACT-09' } as const;
 
+interface WrestleTried {
+  readonly actor: Creature;
+  readonly target: Creature;
+  readonly distance: number;
+  readonly deed: 'grab' | 'shove';
+}
+
 /** Grab and Shove want somebody adjacent (AV-R-146) and are aggressive (AV-R-140). */
 export function whyNotWrestle(
-  actor: Creature,
-  target: Creature,
-  distance: number,
-  deed: 'grab' | 'shove',
+  { actor, target, distance, deed }: WrestleTried,
   play: AnyventurePlay,
 ): Refusal | undefined {
   return (
@@ -480,7 +484,7 @@ function wrestling(
     const problem =
       whyNotOneself(actor, target, WRESTLE_RULES[named], 'target') ??
       whyNotSeen(target, 'target', input.found) ??
-      whyNotWrestle(actor, target, input.distance, named, play) ??
+      whyNotWrestle({ actor, target, distance: input.distance, deed: named }, play) ??
       whyNotInMadness(actor, [target.name], input.nearest, play);
     if (problem) return problem;
     const attempt = attemptAction(actor, play);

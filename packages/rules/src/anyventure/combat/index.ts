@@ -1,6 +1,6 @@
 /** Combat Structure, Attacks and Damage, Conditions, Reaching 0 Health: everything a fight is made of. */
 
-import type { Procedure } from '@arbiter/engine';
+import { itemAt, type Procedure } from '@arbiter/engine';
 import { attackParts, CRITS } from './attack.ts';
 import { areaAttackProcedure, attackProcedure } from './attack-procedure.ts';
 import { attemptParts, attemptProcedure, CONFUSION } from './attempt.ts';
@@ -142,7 +142,8 @@ export const tables = {
   })),
   'lifeline table': LIFELINE_TABLE.map((name, i) => ({ roll: i + 1, name, does: ROW_TEXTS[name] })),
   initiative: INITIATIVE.map(({ from, phase, preparation }, i) => ({
-    name: i === 0 ? `${from} or more` : from > 0 ? `${from} to ${INITIATIVE[i - 1]!.from - 1}` : 'below 4',
+    name:
+      i === 0 ? `${from} or more` : from > 0 ? `${from} to ${itemAt(INITIATIVE, i - 1).from - 1}` : 'below 4',
     phase,
     preparation: preparation ? 'yes' : 'no',
   })),

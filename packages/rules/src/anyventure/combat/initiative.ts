@@ -1,5 +1,5 @@
 /** CMB: initiative, phases, and who acts before whom. */
-import { capital, isRefusal } from '@arbiter/engine';
+import { capital, demand, isRefusal, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf, whyNotAlive } from '../character/creature.ts';
 import {
@@ -26,10 +26,12 @@ export const INITIATIVE = [
 export const INITIATIVE_SKILLS = ['coordination', 'concentration'] as const;
 export type InitiativeSkill = (typeof INITIATIVE_SKILLS)[number];
 
-export function initiativePhase(result: number): (typeof INITIATIVE)[number] {
-  for (const row of INITIATIVE) if (result >= row.from) return row;
-  return INITIATIVE[INITIATIVE.length - 1]!;
-}
+/** The last row begins below every result. */
+export const initiativePhase = (result: number): (typeof INITIATIVE)[number] =>
+  demand(
+    INITIATIVE.find(({ from }) => result >= from),
+    'phase',
+  );
 
 /** AV-R-169: initiative is never helped; what waits for the skill goes on waiting. */
 const withoutHelp = (creature: Creature): Creature =>
@@ -86,7 +88,11 @@ export const actsBefore = (
 /** Behind whoever acts before it or as its equal. A phase holds few, and every round asks (bench/anyventure-fight.ts). */
 function lineUp<C extends Combatant>(acting: C[], one: C): void {
   let at = acting.push(one) - 1;
-  for (; at > 0 && actsBefore(acting[at - 1]!, one) > 0; at--) acting[at] = acting[at - 1]!;
+  for (; at > 0; at--) {
+    const before = itemAt(acting, at - 1);
+    if (actsBefore(before, one) <= 0) break;
+    acting[at] = before;
+  }
   acting[at] = one;
 }
 
@@ -100,11 +106,10 @@ export function orderIn<C extends Combatant>(
   const acting: C[] = [];
   for (const one of all) if (actsIn(one, phase, round, play)) lineUp(acting, one);
   const tied: C[][] = [];
-  let last: C | undefined;
   for (const one of acting) {
-    if (last && actsBefore(last, one) === 0) tied[tied.length - 1]!.push(one);
+    const last = tied.at(-1);
+    if (last && actsBefore(itemAt(last, 0), one) === 0) last.push(one);
     else tied.push([one]);
-    last = one;
   }
   return tied;
 }
@@ -201,7 +206,7 @@ export const turnOrderProcedure = procedure({
     }));
     const inPhase = (phase: Phase, round: number) =>
       orderIn(all, phase, round, play).map(tied =>
-        tied.length === 1 ? tied[0]!.name : tied.map(one => one.name),
+        tied.length === 1 ? itemAt(tied, 0).name : tied.map(one => one.name),
       );
     const later = (round: number) => ({
       early: inPhase('early', round),

@@ -201,7 +201,8 @@ export function throughAtZero(
   const mitigation = name === 'poisoned' ? mitigationAgainst(creature, 'toxic', play) : 0;
   const raw = name === 'poisoned' ? damage : 1;
   const dealt = damageLeft(raw, mitigation);
-  if (mitigation && play.trace.on) tellMitigated(raw, 'toxic', mitigation, dealt, play);
+  if (mitigation && play.trace.on)
+    tellMitigated({ damage: raw, type: 'toxic', mitigation, left: dealt }, play);
   const through = pastMorale(creature, dealt, play);
   if (through === 0 && play.trace.on) play.trace.note('AV-LIFE-04', 'nothing gets through: no check');
   return { dealt, through };

@@ -64,12 +64,16 @@ export function mitigationAgainst(creature: Creature, type: DamageType, play: An
   return whole;
 }
 
+interface Mitigated {
+  readonly damage: number;
+  readonly type: DamageType | null;
+  readonly mitigation: number;
+  readonly left: number;
+}
+
 /** How the two thresholds were met, for the trace. */
 export function tellMitigated(
-  damage: number,
-  type: DamageType | null,
-  mitigation: number,
-  left: number,
+  { damage, type, mitigation, left }: Mitigated,
   { trace }: AnyventurePlay,
 ): void {
   trace.note(

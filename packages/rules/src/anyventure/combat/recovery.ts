@@ -1,5 +1,5 @@
 /** COND: recovery checks that get easier, and the ones that never do. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { demand, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Skill, titleOf } from '../character/attributes.ts';
 import {
@@ -92,7 +92,10 @@ export function shakeOffStun(
   play: AnyventurePlay,
   circumstance: Circumstance = {},
 ): Recovered {
-  const stunned = creature.conditions.find(c => c.name === 'stunned')!;
+  const stunned = demand(
+    creature.conditions.find(c => c.name === 'stunned'),
+    'stun',
+  );
   spendAction(creature);
   return recover(creature, stunned, play, circumstance);
 }

@@ -383,7 +383,7 @@ const tickOutput = z.strictObject({
 });
 
 /** What an outcome says of a tick. */
-export const toldTick = ({ harm, ...rest }: ConditionTick) => ({
+export const tickReport = ({ harm, ...rest }: ConditionTick) => ({
   ...rest,
   ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
   ...(harm?.maximumLost === undefined ? {} : { maximumLost: harm.maximumLost }),
@@ -497,7 +497,7 @@ export const endTurnProcedure = procedure({
     const creature = copyOf(before);
     const { ticks, awake, songOver } = endOfTurn(creature, save, play, !play.asks('ticks'));
     return {
-      ticks: ticks.map(toldTick),
+      ticks: ticks.map(tickReport),
       awake,
       songOver,
       dead: creature.dead,

@@ -1,6 +1,6 @@
 /** ATK: blows in a fight: who is struck, how each defends, and what a blow leaves behind. */
 
-import type { Refusal } from '@arbiter/engine';
+import { itemAt, type Refusal } from '@arbiter/engine';
 import { type Effect, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import {
   type AttackMade,
@@ -13,7 +13,7 @@ import {
   whyNotAttack,
   whyNotInMadness,
 } from '../combat/attack.ts';
-import { toldStruck } from '../combat/attack-procedure.ts';
+import { strikeReport } from '../combat/attack-procedure.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { isHelpless, spendAction, whyNotAct, whyNotSeen, whyNotThere } from '../combat/restrictions.ts';
 import { thingOf } from '../gear/ammunition.ts';
@@ -229,13 +229,13 @@ function strikeWith(
   worked[0] = attacker;
   let answers = NO_ANSWERS;
   for (let i = 0; i < aimed.length; i++) {
-    const creature = course.open(course.who(blow.targets[i]!));
+    const creature = course.open(course.who(itemAt(blow.targets, i)));
     const choice = choiceOf(creature, chosen);
     if (choice?.act) answers = [...answers, ...withDefenseAct(course, creature, choice)];
     aimed[i] = { creature, defense: choice?.defense ?? 'evasion' };
     worked[i + 1] = creature;
   }
-  const aim = worked[1]!;
+  const aim = itemAt(worked, 1);
   const poison = poisonOn(attacker, weapon);
   const thrown = attacker.thrown.length;
   const made = attack(
@@ -251,8 +251,8 @@ function strikeWith(
   );
   let crit: true | undefined;
   for (let i = 0; i < aimed.length; i++) {
-    if (made.struck[i]!.crit) crit = true;
-    endDefenseActs(worked[i + 1]!);
+    if (itemAt(made.struck, i).crit) crit = true;
+    endDefenseActs(itemAt(worked, i + 1));
   }
   const isThrown = attacker.thrown.length > thrown;
   afterStriking(attacker, weapon, made);
@@ -267,7 +267,10 @@ function strikeWith(
       paid: { cost: made.paid.cost, winded: made.paid.winded },
       answers,
       struck: course.tells
-        ? made.struck.map((struck, i) => ({ id: blow.targets[i]!, ...toldStruck(struck, worked[i + 1]!) }))
+        ? made.struck.map((struck, i) => ({
+            id: itemAt(blow.targets, i),
+            ...strikeReport(struck, itemAt(worked, i + 1)),
+          }))
         : NOBODY_STRUCK,
       lying: isThrown
         ? [...course.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }]

@@ -3,7 +3,7 @@ import type { Moment, Slot } from '@arbiter/engine';
 import type { CheckName } from '../character/attributes.ts';
 import type { Effect } from '../character/creature.ts';
 import type { Phase } from '../character/creature-kinds.ts';
-import type { toldStruck } from '../combat/attack-procedure.ts';
+import type { strikeReport } from '../combat/attack-procedure.ts';
 import type { Attempt } from '../combat/attempt.ts';
 import type { ConditionName } from '../combat/conditions.ts';
 import type { Harm } from '../combat/damage.ts';
@@ -11,7 +11,7 @@ import type { EnergyPaid } from '../combat/energy.ts';
 import type { LifelineChoice } from '../combat/lifeline.ts';
 import type { DamageType } from '../combat/mitigation.ts';
 import type { TOKENS } from '../combat/tokens.ts';
-import type { toldTick } from '../combat/turn.ts';
+import type { tickReport } from '../combat/turn.ts';
 import type { Remedy } from '../combat/use-item.ts';
 import type { SongEffect } from '../powers/song-entry.ts';
 import type { SpellFelt } from '../powers/spell.ts';
@@ -32,7 +32,7 @@ import type {
 export type Paid = Pick<EnergyPaid, 'cost' | 'winded'>;
 
 /** What a blow did to somebody. */
-export interface StruckTarget extends ReturnType<typeof toldStruck> {
+export interface StruckTarget extends ReturnType<typeof strikeReport> {
   readonly id: string;
 }
 
@@ -89,7 +89,7 @@ type Facts =
   | {
       readonly is: 'turn ended';
       readonly actor: string;
-      readonly ticks?: readonly ReturnType<typeof toldTick>[];
+      readonly ticks?: readonly ReturnType<typeof tickReport>[];
       /** The roll to wake; null where none was made, left out where the turn is over without an end-of-turn step. */
       readonly awake?: boolean | null;
       readonly faints?: boolean;

@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 import type { Interrupted, Pending } from './state.ts';
 
 /** What waits while whoever is asked takes a Reaction of its own first, and is then asked again. */
-export function waiting(pending: Pending | null): Interrupted | null {
+export function interruptedBy(pending: Pending | null): Interrupted | null {
   switch (pending?.is) {
     case 'defense':
     case 'resist':

@@ -4,6 +4,7 @@
  */
 import {
   defaultReadings,
+  demand,
   type EventKnowledge,
   type Eyes,
   entriesByName,
@@ -157,7 +158,7 @@ function namesFor(eyes: Eyes): Names {
   if (before) return before;
   const [unknown, own] = [new Set<string>(), new Set<string>()];
   // Eyes are looked up only while somebody looks through them.
-  const state = LOOKED_AT.get(eyes)!;
+  const state = demand(LOOKED_AT.get(eyes), 'fight that these eyes look at');
   for (const id in state.fighters) {
     if (eyes.hidden.has(id)) unknown.add(fighterOf(state, id).name);
     else if (eyes.isOwn(id)) own.add(fighterOf(state, id).name);

@@ -6,7 +6,7 @@ import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.t
 import { orderIn, phasesOf } from '../combat/initiative.ts';
 import { lifelineDue, whyNotLifeline } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
-import { endOfTurn, lostEffects, startOfTurn, toldTick } from '../combat/turn.ts';
+import { endOfTurn, lostEffects, startOfTurn, tickReport } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import type { Course } from './course.ts';
@@ -223,7 +223,7 @@ export function finishTurn(course: Course, actor: string): void {
     return {
       is: 'turn ended',
       actor,
-      ...(course.tells && { ticks: ended.ticks.map(toldTick) }),
+      ...(course.tells && { ticks: ended.ticks.map(tickReport) }),
       awake: ended.awake,
       faints: !wasUnconscious && isUnconscious(self),
       isClear: wasDazed && !isDazed(self),

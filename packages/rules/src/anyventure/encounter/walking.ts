@@ -171,7 +171,7 @@ export function walkAfterStrikes(course: Course, walk: WalkUnderWay): void {
 /** AV-R-142: whether the rest of a way is as it was before somebody reacted: nobody has come into it. */
 function isStillOpen(state: FightState, me: Fighter, { way }: WalkUnderWay): boolean {
   const blocked = blockedSquares(state, me);
-  const [next, last] = [itemAt(way, 0), way.at(-1)!];
+  const [next, last] = [itemAt(way, 0), itemAt(way, way.length - 1)];
   return (
     Math.max(Math.abs(next.x - me.x), Math.abs(next.y - me.y)) === 1 &&
     way.every(at => isOpen(state, me, at, blocked)) &&

@@ -7,7 +7,7 @@ import { whyNotUnderOrders } from './acts/command-act.ts';
 import { actOf, hostActOf, questionOf } from './acts/index.ts';
 import { reactAct } from './acts/reaction-acts.ts';
 import type { Command } from './commands.ts';
-import { waiting } from './interrupted.ts';
+import { interruptedBy } from './interrupted.ts';
 import type { Fighter, FightState, Pending } from './state.ts';
 
 /** Who decides next: whoever is asked, else whose turn it is. */
@@ -56,7 +56,7 @@ const whyNotBefore = (
   command: Command,
   pending: Pending,
 ): Refusal | undefined =>
-  command.do === 'react' && pending.actor === me.id && waiting(pending)
+  command.do === 'react' && pending.actor === me.id && interruptedBy(pending)
     ? reactAct.whyNot(state, me, command)
     : refuse(
         'AV-CMB-06',

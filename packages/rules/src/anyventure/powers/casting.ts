@@ -473,10 +473,8 @@ export const castProcedure = procedure({
     const target = aimed && copyOf(aimed);
     const onSelf = spell.targets === 'self';
     const options = { result: channeled.result, charged: channeled.charged, by: caster.name };
-    const struck =
-      channeled.success && (target || onSelf)
-        ? strikeWith(spell, onSelf ? caster : target!, options, play)
-        : undefined;
+    const met = onSelf ? caster : target;
+    const struck = channeled.success && met ? strikeWith(spell, met, options, play) : undefined;
     const around = inside.map(copyOf);
     const felt = channeled.success
       ? around.map((one, i) =>

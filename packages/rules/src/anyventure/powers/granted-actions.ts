@@ -36,12 +36,16 @@ const NO_ACTS: readonly ModuleAct[] = [];
 export const actNamed = (creature: Creature, name: string | null): ModuleAct | undefined =>
   name === null ? undefined : actsOf(creature).find(act => act.name === name);
 
+interface ActTried {
+  readonly actor: Creature;
+  readonly act: ModuleAct;
+  readonly target: Creature | undefined;
+  readonly distance: number;
+}
+
 /** Why a module's action cannot be taken, if so. */
 export function whyNotModuleAct(
-  actor: Creature,
-  act: ModuleAct,
-  target: Creature | undefined,
-  distance: number,
+  { actor, act, target, distance }: ActTried,
   play: AnyventurePlay,
 ): Refusal | undefined {
   if (act.type === 'reaction')
@@ -166,7 +170,7 @@ export const moduleActProcedure = procedure({
     const act = actRow(action);
     if (!act) return refuse('AV-MOD-06', `There is no module action called ${String(action)}.`, 'action');
     const problem =
-      whyNotModuleAct(before, act, aimed, distance, play) ??
+      whyNotModuleAct({ actor: before, act, target: aimed, distance }, play) ??
       (aimed && act.targets === 'enemy'
         ? (whyNotSeen(aimed, 'target', found) ?? whyNotInMadness(before, [aimed.name], nearest, play))
         : undefined);

@@ -1,5 +1,5 @@
 /** GEN, RNG: units, range bands, and who can reach whom. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
 import { weaponObject, whyNotBands } from '../gear/weapon.ts';
@@ -26,9 +26,10 @@ export const RANGE_BANDS = [
   { band: 9, name: 'Unlimited', from: 101, to: null },
 ] as const;
 
+/** The last band has no end. */
 export function bandOf(distance: number): (typeof RANGE_BANDS)[number] {
   for (const row of RANGE_BANDS) if (row.to === null || distance <= row.to) return row;
-  return RANGE_BANDS[RANGE_BANDS.length - 1]!;
+  return itemAt(RANGE_BANDS, RANGE_BANDS.length - 1);
 }
 
 /** AV-RNG-03, AV-RNG-05. */

@@ -7,7 +7,7 @@ import { MOMENTS } from '../../combat/turn.ts';
 import { abilityIn, abilityOf } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
-import { lacking, whyNotAbility } from '../../powers/ability.ts';
+import { refuseUnowned, whyNotAbility } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange, isOnMap } from '../ground.ts';
@@ -15,9 +15,9 @@ import {
   type Fighter,
   type FightState,
   type Frame,
+  fighterNamed,
   fighterOf,
   isStanding,
-  named,
   type Square,
 } from '../state.ts';
 import { allies, enemies } from './act.ts';
@@ -27,13 +27,13 @@ export const abilityAct = rolledAct<CommandOf<'ability'>>(
   {
     deedOf(_, who, { ability: id }) {
       const ability = abilityIn(who.abilities, id);
-      if (!ability) return lacking(who, 'ability', id);
+      if (!ability) return refuseUnowned(who, 'ability', id);
       const modifiers = domainModifiers(who, ability.domain);
-      return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
+      return deed({ name: ability.name, tier: ability.tier, required: ability.required, modifiers, ability });
     },
     whyNot(state, who, command, when) {
       const ability = abilityIn(who.abilities, command.ability);
-      if (!ability) return lacking(who, 'ability', command.ability);
+      if (!ability) return refuseUnowned(who, 'ability', command.ability);
       const unready = whyNotAbility(who, ability, when);
       if (unready) return unready;
       if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
@@ -133,7 +133,7 @@ export function whyNotAimed(
   if (at) return refuse('AF-ACT-01', `${ability.name} names nobody’s place.`);
   if (ability.target === 'self' || ability.target === 'allies')
     return id === undefined ? undefined : refuse('AF-ACT-01', `${ability.name} names no target.`);
-  const target = named(state, id);
+  const target = fighterNamed(state, id);
   if (!target) return refuse('AF-ACT-01', `${ability.name} needs a target.`);
   const ally = ability.target === 'ally';
   if ((target.side === who.side) !== ally)
@@ -143,7 +143,7 @@ export function whyNotAimed(
   if (unfit) return unfit;
   return inRange(state, who, target, ability.range)
     ? undefined
-    : outOfRange(state, who, target, ability.range, ability.name);
+    : outOfRange(state, { who, target, range: ability.range, name: ability.name });
 }
 
 /** Everybody a successful ability touches, in initiative order; the one it was declared for first. */

@@ -5,10 +5,10 @@ import { RUSH, rush, STEADY, steady } from '../../combat/steady.ts';
 import type { Moment } from '../../combat/turn.ts';
 import { abilityName } from '../../content/abilities/index.ts';
 import { concentrate } from '../../powers/concentration.ts';
-import { counted, scored } from '../../words.ts';
+import { counted, successWords } from '../../words.ts';
 import { fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
-import { dropPortals, ending, hdOf, placeWords, standingWords } from './event-words.ts';
+import { dropPortals, effectEndWords, hdOf, placeWords, standingWords } from './event-words.ts';
 
 export const actionEvents: EventRows<
   | 'declared'
@@ -43,7 +43,7 @@ export const actionEvents: EventRows<
       const burn =
         event.burned > 0 ? (who?.seenAs ? ', burning its own' : `, burning ${hdOf(event.burned)}`) : '';
       return does(
-        `${bet}rolls ${scored(event.successes, event.required)}${burn}: it ${event.success ? 'works' : 'fails'}`,
+        `${bet}rolls ${successWords(event.successes, event.required)}${burn}: it ${event.success ? 'works' : 'fails'}`,
       );
     },
   },
@@ -103,7 +103,7 @@ export const actionEvents: EventRows<
       dropPortals(state);
     },
     tells: ({ who, does }, event) =>
-      does(`maintains ${abilityName(who?.abilities ?? [], event.effect)}${ending(event.ended, who)}`),
+      does(`maintains ${abilityName(who?.abilities ?? [], event.effect)}${effectEndWords(event.ended, who)}`),
   },
   steadied: {
     writes(_state, _event, who) {

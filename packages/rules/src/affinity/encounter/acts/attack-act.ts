@@ -5,11 +5,11 @@ import { defend, hitTriggers } from '../../combat/defense.ts';
 import { whyNotAlive } from '../../combat/life-state.ts';
 import type { PersonWeapon } from '../../combat/person.ts';
 import { refuse } from '../../play.ts';
-import { lacking } from '../../powers/ability.ts';
+import { refuseUnowned } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { inRange } from '../ground.ts';
-import { type Fighter, type Frame, named, owe } from '../state.ts';
+import { type Fighter, type Frame, fighterNamed, owe } from '../state.ts';
 import { enemies } from './act.ts';
 import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
@@ -21,11 +21,11 @@ function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
 export const attackAct = rolledAct<CommandOf<'attack'>>({
   deedOf(_, who, { weapon: id }) {
     const weapon = weaponOf(who, id);
-    if (!weapon) return lacking(who, 'weapon', id);
-    return deed(weapon.name, WEAPON_TIER, weapon.required, undefined, weapon);
+    if (!weapon) return refuseUnowned(who, 'weapon', id);
+    return deed({ name: weapon.name, tier: WEAPON_TIER, required: weapon.required, weapon });
   },
   whyNot(state, who, { weapon, target: id }) {
-    const target = named(state, id);
+    const target = fighterNamed(state, id);
     if (!target || target.side === who.side)
       return refuse('AF-ACT-01', 'An attack needs an enemy as its target.', 'target');
     const dead = whyNotAlive(target, 'target');
@@ -33,7 +33,7 @@ export const attackAct = rolledAct<CommandOf<'attack'>>({
     const { range = 'touch', name = 'a fist' } = weaponOf(who, weapon) ?? {};
     return inRange(state, who, target, range)
       ? undefined
-      : outOfRange(state, who, target, range, `the ${name}`);
+      : outOfRange(state, { who, target, range, name: `the ${name}` });
   },
   succeeds(course, frame, { actor, target }, { weapon }, extra) {
     const damage = finalDamage(weapon?.damage ?? 0, extra, course.who(actor), course.play);

@@ -6,7 +6,7 @@ import { whyNotWithoutMap } from '../../world/movement.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { isOnMap } from '../ground.ts';
-import { type FightState, fighterOf, MOST_PLACES, named, type PlaceCircumstance } from '../state.ts';
+import { type FightState, fighterNamed, fighterOf, MOST_PLACES, type PlaceCircumstance } from '../state.ts';
 import type { EventRows } from './event-row.ts';
 import { placeWords } from './event-words.ts';
 
@@ -20,7 +20,7 @@ const bears = (all: readonly Circumstance[] = [], name: string): boolean =>
 /** AF-POOL-05, AF-POOL-06: something must change by it, and lie upon somebody who is there or a place of the map. */
 export function whyNotModify(state: FightState, command: Modify): Refusal | undefined {
   const { target: id, why, dice, required, once, ends } = command;
-  const target = named(state, id);
+  const target = fighterNamed(state, id);
   if (id !== undefined && !target)
     return refuse('AF-TURN-03', `There is nobody called “${id}” in this fight.`, 'target');
   const isPlace = command.x !== undefined || command.y !== undefined;
@@ -81,7 +81,7 @@ export function modify(course: Course, command: Modify): void {
 }
 
 /** What has no round left. */
-export function modifiersRunOut(course: Course): void {
+export function endModifiers(course: Course): void {
   const spent = (all: readonly Circumstance[] = []): string[] =>
     all.filter(({ rounds }) => rounds === 1).map(({ why }) => why);
   for (const actor of course.state.order) {

@@ -1,6 +1,6 @@
 /** What an ability does to somebody, once it has succeeded. */
 
-import { healed, healingAmount, resolveRegained } from '../../combat/healing.ts';
+import { hdGained, healingAmount, resolveRegained } from '../../combat/healing.ts';
 import type { Effect } from '../../content/types.ts';
 import { spread } from '../../gear/layers.ts';
 import type { CommandOf } from '../commands.ts';
@@ -9,7 +9,11 @@ import { distance, squareBeside } from '../ground.ts';
 import { type Frame, owe } from '../state.ts';
 
 /** Carries one effect out; `more` is what extra successes add to it. Damage is a step of its own. */
-export function takeEffect(course: Course, frame: Frame, effect: Effect, target: string, more: number): void {
+export function takeEffect(
+  course: Course,
+  frame: Frame,
+  { effect, target, more }: { effect: Effect; target: string; more: number },
+): void {
   const who = course.who(target);
   if (who.state === 'dead' && effect.kind !== 'revive') return;
   switch (effect.kind) {
@@ -17,7 +21,7 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
       course.emit({
         is: 'healed',
         actor: target,
-        hd: healed(who, healingAmount(effect.grade, course.play) + more),
+        hd: hdGained(who, healingAmount(effect.grade, course.play) + more),
       });
       course.settle(course.who(target));
       return;

@@ -7,7 +7,7 @@ export const hdOf = (n: number): string => `${n} HD`;
 export const placeWords = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
 
 /** AF-CON-02 to 04: what is maintained no longer. */
-export const ending = (effect: string | null | undefined, who: Fighter | undefined): string =>
+export const effectEndWords = (effect: string | null | undefined, who: Fighter | undefined): string =>
   effect ? `; ${abilityName(who?.abilities ?? [], effect)} ends` : '';
 
 /** How somebody stands whose numbers are known. */

@@ -13,9 +13,9 @@ import { refuse } from '../../play.ts';
 import { whyNotWithoutMap } from '../../world/movement.ts';
 import type { Command, CommandOf, GameMasterCommand } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { entering, newcomers } from '../entrants.ts';
+import { freshFighter, newcomers } from '../entrants.ts';
 import { isOnMap, isTaken, isWall } from '../ground.ts';
-import { type Fighter, type FightState, MOST_CARRIED, MOST_WEAPONS, named } from '../state.ts';
+import { type Fighter, type FightState, fighterNamed, MOST_CARRIED, MOST_WEAPONS } from '../state.ts';
 import type { HostAct } from './act.ts';
 import { modify, whyNotModify } from './circumstance-events.ts';
 
@@ -25,7 +25,7 @@ const ofTarget =
     whyNot: (state: FightState, target: Fighter, command: C) => Refusal | undefined,
   ): HostAct<C>['whyNot'] =>
   (state, command) => {
-    const target = named(state, command.target);
+    const target = fighterNamed(state, command.target);
     return target
       ? whyNot(state, target, command)
       : refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
@@ -134,7 +134,7 @@ function join(course: Course, command: CommandOf<'join'>): void {
   const come = newcomers(course.state, command);
   if (isRefusal(come)) throw new Error(come.message);
   for (const one of come.fighters)
-    course.emit({ is: 'joined', actor: one.id, fighter: entering(one, course.play) });
+    course.emit({ is: 'joined', actor: one.id, fighter: freshFighter(one, course.play) });
 }
 
 interface Held {

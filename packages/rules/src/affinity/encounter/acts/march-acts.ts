@@ -14,7 +14,7 @@ function marchAct(kind: March): Act<CommandOf<March>> {
   const name = MARCHES[kind];
   const { tier, required, extra, rule } = MOVE_ACTION[name];
   return rolledAct<CommandOf<March>>({
-    deedOf: (_, who) => deed(name, tier, required, marchModifiers(who, name)),
+    deedOf: (_, who) => deed({ name, tier, required, modifiers: marchModifiers(who, name) }),
     whyNot: ({ map }) => whyNotWithoutMap(map !== null),
     succeeds(course, _, { actor }) {
       const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [extra, 0];

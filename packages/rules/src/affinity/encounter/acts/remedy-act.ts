@@ -2,7 +2,7 @@
 import { domainModifiers } from '../../checks/effort.ts';
 import { refId } from '../../content/abilities/index.ts';
 import { remedyAsAbility, remedyIn, remedyOf } from '../../content/remedies.ts';
-import { lacking } from '../../powers/ability.ts';
+import { refuseUnowned } from '../../powers/ability.ts';
 import type { CommandOf } from '../commands.ts';
 import { setGoing, whyNotAimed } from './ability-act.ts';
 import { type Act, allies } from './act.ts';
@@ -11,14 +11,16 @@ import { deed, rolledAct, rolledOffers } from './rolled-act.ts';
 const remedyRoll = rolledAct<CommandOf<'use'>>({
   deedOf(_, who, { remedy: id }) {
     const remedy = remedyIn(who.remedies, id);
-    if (!remedy) return lacking(who, 'remedy', id);
+    if (!remedy) return refuseUnowned(who, 'remedy', id);
     const ability = remedyAsAbility(remedy);
     const modifiers = domainModifiers(who, ability.domain);
-    return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
+    return deed({ name: ability.name, tier: ability.tier, required: ability.required, modifiers, ability });
   },
   whyNot(state, who, { remedy: id, target }) {
     const remedy = remedyIn(who.remedies, id);
-    return remedy ? whyNotAimed(state, who, remedyAsAbility(remedy), { target }) : lacking(who, 'remedy', id);
+    return remedy
+      ? whyNotAimed(state, who, remedyAsAbility(remedy), { target })
+      : refuseUnowned(who, 'remedy', id);
   },
   succeeds(course, frame, { actor, target }, { ability }, extra) {
     if (ability) setGoing(course, frame, ability, { actor, target, extra });

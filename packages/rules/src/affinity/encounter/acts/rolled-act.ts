@@ -41,14 +41,21 @@ export interface Deed {
   readonly ability: Ability | undefined;
 }
 
-export const deed = (
-  name: string,
-  tier: Tier,
-  required: number,
-  modifiers: readonly Modifier[] = NO_MODIFIERS,
-  weapon?: PersonWeapon,
-  ability?: Ability,
-): Deed => ({ name, tier, required, modifiers, weapon, ability });
+export const deed = ({
+  name,
+  tier,
+  required,
+  modifiers = NO_MODIFIERS,
+  weapon,
+  ability,
+}: Pick<Deed, 'name' | 'tier' | 'required'> & Partial<Deed>): Deed => ({
+  name,
+  tier,
+  required,
+  modifiers,
+  weapon,
+  ability,
+});
 
 /** What one rolled action has of its own. */
 interface Roll<C extends RolledCommand> extends Pick<Act<C>, 'offers'> {
@@ -148,10 +155,7 @@ const costOf = ({ exertion, affinity }: Effort): string =>
 
 export const outOfRange = (
   state: FightState,
-  who: Fighter,
-  target: Fighter,
-  range: Range,
-  name: string,
+  { who, target, range, name }: { who: Fighter; target: Fighter; range: Range; name: string },
 ): Refusal =>
   refuse(
     'AF-ACT-01',

@@ -3,14 +3,14 @@ import { inCommand } from '@arbiter/engine';
 import { affinityRoom, whyNotAlly, whyNotShare } from '../../powers/affinity-dice.ts';
 import type { CommandOf } from '../commands.ts';
 import { distance } from '../ground.ts';
-import { named } from '../state.ts';
+import { fighterNamed } from '../state.ts';
 import { type Act, allies, offer } from './act.ts';
 
 export const shareAct: Act<CommandOf<'share'>> = {
   moments: ['own'],
   // AF-AFF-05: on the own turn, which it is.
   whyNot(state, who, { target: id, dice }) {
-    const target = named(state, id);
+    const target = fighterNamed(state, id);
     if (!target || target.side !== who.side || target === who) return whyNotAlly(false, 'target');
     return inCommand(whyNotShare(who, target, { dice, yards: distance(state, who, target) }), {
       receiver: 'target',

@@ -9,24 +9,26 @@ import {
 } from '../../combat/stabilize.ts';
 import type { CommandOf } from '../commands.ts';
 import { inRange } from '../ground.ts';
-import { named } from '../state.ts';
+import { fighterNamed } from '../state.ts';
 import { allies } from './act.ts';
 import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
 export const stabilizeAct = rolledAct<CommandOf<'stabilize'>>({
   deedOf: (state, who) =>
-    deed(
-      'Stabilize',
-      STABILIZE_TIER,
-      STABILIZE_REQUIRED[state.readings['AF-R-12']],
-      domainModifiers(who, STABILIZE_DOMAIN),
-    ),
+    deed({
+      name: 'Stabilize',
+      tier: STABILIZE_TIER,
+      required: STABILIZE_REQUIRED[state.readings['AF-R-12']],
+      modifiers: domainModifiers(who, STABILIZE_DOMAIN),
+    }),
   whyNot(state, who, { target: id }) {
-    const target = named(state, id);
+    const target = fighterNamed(state, id);
     if (!target || target.side !== who.side || target === who) return whyNotHelped(false, 'target');
     return (
       whyNotStabilize(target, 'target') ??
-      (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target, 'touch', 'a hand'))
+      (inRange(state, who, target, 'touch')
+        ? undefined
+        : outOfRange(state, { who, target, range: 'touch', name: 'a hand' }))
     );
   },
   succeeds(course, _, { actor, target }) {

@@ -9,7 +9,7 @@ import { chain, counted } from '../../words.ts';
 import type { EventOf } from '../events.ts';
 import type { Fighter } from '../state.ts';
 import type { EventRows } from './event-row.ts';
-import { dropPortals, ending, hdOf } from './event-words.ts';
+import { dropPortals, effectEndWords, hdOf } from './event-words.ts';
 
 export const standingEvents: EventRows<
   | 'hit'
@@ -109,7 +109,7 @@ export const standingEvents: EventRows<
       const why =
         event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'at 0 HD as the round ends';
       const left = who?.seenAs ? '' : `: Resolve ${who?.resolve ?? 0}`;
-      return does(`${CHECK_WORDS[event.result]} (${why})${left}${ending(event.ended, who)}`);
+      return does(`${CHECK_WORDS[event.result]} (${why})${left}${effectEndWords(event.ended, who)}`);
     },
   },
   distracted: {
@@ -127,7 +127,7 @@ export const standingEvents: EventRows<
     },
     tells: ({ who, does }, event) =>
       does(
-        `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${ending(event.ended, who)}`,
+        `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${effectEndWords(event.ended, who)}`,
       ),
   },
 };

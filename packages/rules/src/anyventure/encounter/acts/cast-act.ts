@@ -1,5 +1,5 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
-import { fighterOf, isRefusal } from '@arbiter/engine';
+import { demand, fighterOf, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { whyNotAgainstCharmer, whyNotInMadness } from '../../combat/attack.ts';
 import { whyNotSelfReaction } from '../../combat/condition-procedures.ts';
@@ -150,8 +150,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
   happens(course, { actor, spell: name, target, charge, focus = null, scroll }) {
     const me = gate(course, actor);
     if (!me) return;
-    // What may be channeled is known.
-    const spell = spellUnderWay(me, { name, scroll })!;
+    const spell = demand(spellUnderWay(me, { name, scroll }), name);
     const struck = inArea(course.state, me, spell, course.who(target));
     const asked = struck.length > 1 ? reactionOrder(struck) : struck;
     nextCover(
@@ -217,8 +216,7 @@ export const coverAgainst = ({ through }: Spell): 'cover-eyes' | 'cover-ears' | 
 /** AV-R-142, AV-R-143: the next who may cover eyes or ears before the spell comes; after the last it is channeled. */
 export function nextCover(course: Course, casting: SpellUnderWay, asked: readonly string[]): void {
   const [caster, target] = [course.who(casting.by), course.who(casting.target)];
-  // What is under way was known when it began.
-  const spell = spellUnderWay(caster, casting)!;
+  const spell = demand(spellUnderWay(caster, casting), casting.name);
   const isAble = isUp(caster) && !caster.turn.dropped;
   const isReached = !inView(course.state, caster, target) && !whyNotInSpellRange(spell, gap(caster, target));
   const [next, ...rest] =

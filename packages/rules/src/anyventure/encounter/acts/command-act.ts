@@ -45,12 +45,8 @@ export const commandAct: Act<CommandOf<'command'>> = {
 };
 
 /** Whether somebody still has to obey: the order holds for one turn, while the charm lasts. */
-export const orderOf = (me: Fighter): Order | null =>
-  me.order &&
-  hasCondition(me, 'charmed') &&
-  me.conditions.some(c => c.name === 'charmed' && c.by === me.order!.by && c.commanded)
-    ? me.order
-    : null;
+export const orderOf = ({ order, conditions }: Fighter): Order | null =>
+  order && conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded) ? order : null;
 
 const HARMLESS: ReadonlySet<Command['do']> = new Set([
   'end turn',

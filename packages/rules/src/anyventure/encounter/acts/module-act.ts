@@ -1,5 +1,5 @@
 /** MOD: actions that modules grant, in a fight. */
-import { isRefusal, itemAt } from '@arbiter/engine';
+import { demand, isRefusal, itemAt } from '@arbiter/engine';
 import { whyNotInMadness } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, takeModuleAct, whyNotModuleAct } from '../../powers/granted-actions.ts';
@@ -22,7 +22,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     const play = playFor(state);
     return first(
       () => inView(state, me, target),
-      () => whyNotModuleAct(me, act, target, gap(me, target), play),
+      () => whyNotModuleAct({ actor: me, act, target, distance: gap(me, target) }, play),
       () => (act.targets === 'ally' ? noAllies(state, me, target) : undefined),
       () =>
         act.targets === 'enemy'
@@ -33,7 +33,10 @@ export const moduleAct: Act<CommandOf<'act'>> = {
   happens(course, { actor, act: name, target }) {
     action(course, actor, () => {
       const me = course.who(actor);
-      const act = actsOf(me).find(one => one.name === name)!;
+      const act = demand(
+        actsOf(me).find(one => one.name === name),
+        name,
+      );
       const near = (one: Fighter): boolean =>
         isUp(one) &&
         one.side === me.side &&

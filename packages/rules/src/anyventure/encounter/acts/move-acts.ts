@@ -1,4 +1,5 @@
 /** CMB, ACT: walking, sprinting, jumping over the ground of a fight. */
+import { demand, itemAt } from '@arbiter/engine';
 import { jump, sprint, whyNotJump, whyNotSprint } from '../../combat/default-actions.ts';
 import { whyNotWalk } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
@@ -20,7 +21,7 @@ export const moveAct: Act<CommandOf<'move'>> = {
     return undefined;
   },
   happens(course, { actor, x, y }) {
-    const way = wayTo(course.state, course.who(actor), { x, y })!;
+    const way = demand(wayTo(course.state, course.who(actor), { x, y }), 'way');
     walkOn(course, walkFrom(course.who(actor), 'walk', way));
   },
   offersAllowed: true,
@@ -85,7 +86,7 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
       far = distance;
       return { is: 'jumped', actor, paid, result, runningStart, distance, units: way.length };
     });
-    while (far > 0 && isHeld(course.state, from, way[far - 1]!)) far--;
+    while (far > 0 && isHeld(course.state, from, itemAt(way, far - 1))) far--;
     if (far > 0) walkOn(course, walkFrom(from, 'jump', way.slice(0, far)));
     else course.resume();
   },

@@ -5,7 +5,7 @@ import { TOKENS, whyNotCash } from '../../combat/tokens.ts';
 import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
 import type { CommandOf } from '../commands.ts';
-import { waiting } from '../interrupted.ts';
+import { interruptedBy } from '../interrupted.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, offer, selfReactions } from './act.ts';
 import { nextCover } from './cast-act.ts';
@@ -25,7 +25,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
   whyNot: (_state, me, { reaction }) => whyNotSelfReaction(me, reaction),
   happens(course, { actor, reaction }) {
     const { pending } = course.state;
-    if (!gateReaction(course, actor, waiting(pending))) return;
+    if (!gateReaction(course, actor, interruptedBy(pending))) return;
     course.emit({ is: 'reacted', actor, reaction });
     settleSongs(course);
     if (pending?.is === 'spell') nextCover(course, pending.spell, [actor, ...pending.asked]);

@@ -1,6 +1,6 @@
 /** A fight set up for one moment: it is the first fighter's turn in round 2, everybody has acted once. */
 import { scriptedDice, seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { defaultReadings, demand, fighterOf, isRefusal, itemAt, Play } from '@arbiter/engine';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AnyventureReadings } from '../../play.ts';
 import { commandSchema } from '../commands.ts';
@@ -26,7 +26,7 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
   const { state } = opening;
   const ids = Object.keys(state.fighters);
   for (const id of ids) {
-    const one = state.fighters[id]!;
+    const one = fighterOf(state, id);
     one.turn = {
       ...one.turn,
       now: id === ids[0],
@@ -39,9 +39,9 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
   }
   state.moment = { ...state.moment, round: 2, slot: 0, done: [] };
   state.slots = ids.map(id => ({ name: 'early', members: [id], order: 'fixed' }));
-  state.actor = ids[0]!;
+  state.actor = itemAt(ids, 0);
   state.pending = null;
-  const who = (id: string): Fighter => state.fighters[id]!;
+  const who = (id: string): Fighter => fighterOf(state, id);
   const events = (command: object, ...faces: number[]): readonly FightEvent[] => {
     const dice = scriptedDice(faces);
     const found = encounter.decide(state, commandSchema.parse(command), new Play(dice, readings));
@@ -62,7 +62,7 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
     refusal: command => encounter.whyNot!(state, commandSchema.parse(command))?.rule,
     offers: kind =>
       encounter
-        .legal(state, encounter.waitingFor(state)!)
+        .legal(state, demand(encounter.waitingFor(state), 'decision'))
         .map(({ command }) => command)
         .filter(command => command.do === kind),
   };

@@ -1,7 +1,7 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
 
 import type { Refusal } from '@arbiter/engine';
-import { itemAt } from '@arbiter/engine';
+import { demand, itemAt } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
@@ -27,8 +27,7 @@ export const singAct: Act<CommandOf<'sing'>> = {
     return (voice ? undefined : whyNotLead(me, instrument)) ?? whyNotSong(me, song, { starting, voice });
   },
   happens(course, { actor, song: name, instrument }) {
-    // What may be sung is known.
-    const song = knownSong(course.who(actor), name)!;
+    const song = demand(knownSong(course.who(actor), name), name);
     if (instrument === undefined) {
       lead(course, actor, song, instrument);
       settleSongs(course);
@@ -112,8 +111,7 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
     return whyNotHarmonize(me, song, instrument);
   },
   happens(course, { actor, song: name, instrument }) {
-    // What may be played along in is known.
-    const song = knownSong(course.who(actor), name)!;
+    const song = demand(knownSong(course.who(actor), name), name);
     action(course, actor, () =>
       course.deed([actor], me => {
         playHarmony(me, song);

@@ -58,7 +58,7 @@ const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' 
     const play = playFor(state);
     return first(
       () => inView(state, me, target),
-      () => whyNotWrestle(me, target, gap(me, target), deed, play),
+      () => whyNotWrestle({ actor: me, target, distance: gap(me, target), deed }, play),
       () => whyNotInMadness(me, [target.name], () => nearestTo(state, me), play),
     );
   },

@@ -1,5 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
-import { fighterOf, itemAt, type Refusal, orderOf as standingOrder } from '@arbiter/engine';
+import { demand, fighterOf, itemAt, type Refusal, orderOf as standingOrder } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
@@ -61,7 +61,7 @@ export function auto(
 
 function answer(state: FightState, me: Fighter): Command {
   const actor = me.id;
-  const pending = state.pending!;
+  const pending = demand(state.pending, 'question');
   switch (pending.is) {
     case 'order':
       return { do: 'order', actor, first: itemAt(pending.among, 0) };
