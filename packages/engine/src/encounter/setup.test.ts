@@ -149,6 +149,18 @@ describe('where they stand', () => {
     expect(!full.ok && full.problems[0]?.message).toContain('no free square');
   });
 
+  test('several of an entry stand beside the first, or with it where the book lets them share its place', () => {
+    const at = { x: 15, y: 3 };
+    const pack = [body('foes', { at }), body('foes', { near: at }), body('foes', { near: at })];
+    const beside = lineUp(grid, pack, 6, none);
+    expect(beside.ok && beside.value).toEqual([at, { x: 14, y: 2 }, { x: 15, y: 2 }]);
+    const shared = lineUp(grid, pack, 6, none, (_, there) => there.length < 2);
+    expect(shared.ok && shared.value).toEqual([at, at, { x: 14, y: 2 }]);
+    // Whoever has no place is lined up, and shares none.
+    const lined = lineUp(grid, [body('foes'), body('foes')], 6, none, () => true);
+    expect(lined.ok && new Set(lined.value.map(({ y }) => y)).size).toBe(2);
+  });
+
   test('any company that fits stands on the map, and nobody on anybody', () => {
     const anybody = fc.record({
       side: fc.constantFrom('party', 'foes', 'guards', 'wolves'),

@@ -8,14 +8,26 @@
  *     { "name": "Guard", … }                 somebody by numbers, or in the words of a paper sheet
  *
  * `muster` makes persons of them, with ids to address them by and names to tell them apart: two wolves are Wolf 1 and
- * Wolf 2. What is wrong is said in sentences that name the entry. `lineUp` gives a place to whoever has none.
+ * Wolf 2. What is wrong is said in sentences that name the entry. `lineUp` gives a place to whoever has none, beside
+ * the first of their entry where that one has a place.
  */
 import { z } from 'zod';
 import { fromFile, meet, type People } from '../names.ts';
 import type { PersonRules } from '../person.ts';
 import type { Readings } from '../ruling.ts';
 import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
-import { type Body, fits, type Grid, isOnEdge, isOnGrid, overlap, type Place } from './grid/grid.ts';
+import { nearestFree } from './footwork.ts';
+import {
+  type Body,
+  fits,
+  type Grid,
+  hexesBetween,
+  isOnEdge,
+  isOnGrid,
+  overlap,
+  type Place,
+} from './grid/grid.ts';
+import { chebyshev } from './grid/measure.ts';
 
 /** At most so many take part in one fight. */
 export const MOST_FIGHTERS = 100;
@@ -331,30 +343,52 @@ export interface Placed extends Body {
   readonly side: string;
   readonly name: string;
   readonly at: Place | undefined;
+  /** Where the first of several stands, whom the others stay beside. */
+  readonly near?: Place | undefined;
   readonly path: string;
 }
+type Unplaced = Omit<Placed, 'x' | 'y'>;
 
 /**
- * A place for everybody: as the entry says, else in lines that face each other across the middle of the map, `apart`
- * squares between the first two sides. Sides after the second line up above and below.
+ * A place for everybody: as the entry says, several of one entry together, else in lines that face each other across the
+ * middle of the map, `apart` squares between the first two sides. Sides after the second line up above and below.
+ * `mayShare` says whether somebody fits in with those who stand on their place already; nobody is lined up so.
  */
-export function lineUp(
+export function lineUp<P extends Unplaced>(
   grid: Grid,
-  all: readonly Omit<Placed, 'x' | 'y'>[],
+  all: readonly P[],
   apart: number,
   isWall: (at: Place) => boolean,
+  mayShare: (one: P, there: readonly P[]) => boolean = () => false,
 ): Checked<Place[]> {
-  const taken: Body[] = [];
+  const taken: { readonly one: P; readonly body: Body }[] = [];
   const problems: Problem[] = [];
   const isFree = (body: Body): boolean =>
-    fits(grid, body, isWall) && !taken.some(other => overlap(grid, other, body));
+    fits(grid, body, isWall) && !taken.some(other => overlap(grid, other.body, body));
+  const hasRoom = (one: P, place: Place): boolean => {
+    const body = { ...place, span: one.span };
+    const there = taken.filter(other => overlap(grid, other.body, body));
+    return (
+      fits(grid, body, isWall) &&
+      (there.length === 0 ||
+        mayShare(
+          one,
+          there.map(other => other.one),
+        ))
+    );
+  };
+  const measure = grid.shape === 'hex' ? hexesBetween : chebyshev;
   const sides = [...new Set(all.map(({ side }) => side))];
-  const places = new Map<Omit<Placed, 'x' | 'y'>, Place>();
+  const places = new Map<P, Place>();
   // Who asks for a place has it before anybody is sent there.
-  for (const one of [...all].sort((a, b) => Number(!a.at) - Number(!b.at))) {
-    const place = one.at ?? rank(grid, one, sides.indexOf(one.side), apart, isFree);
-    if (place && isFree({ ...one, ...place })) {
-      taken.push({ ...place, span: one.span });
+  for (const one of [...all].sort((a, b) => asksLater(a) - asksLater(b))) {
+    const place =
+      one.at ??
+      (one.near
+        ? nearestFree(grid, one.near, measure, at => hasRoom(one, at))
+        : rank(grid, one, sides.indexOf(one.side), apart, isFree));
+    if (place && hasRoom(one, place)) {
+      taken.push({ one, body: { ...place, span: one.span } });
       places.set(one, place);
     } else
       problems.push({
@@ -368,6 +402,8 @@ export function lineUp(
     ? { ok: false, problems }
     : { ok: true, value: all.flatMap(one => places.get(one) ?? []) };
 }
+
+const asksLater = ({ at, near }: Unplaced): number => (at ? 0 : near ? 1 : 2);
 
 /** The next free place of a side's line: from its middle outwards, then the row behind; at last, before it. */
 function rank(

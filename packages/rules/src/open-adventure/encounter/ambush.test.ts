@@ -1,6 +1,6 @@
 /** How a fight begins: by the Host's word, from an ambush, with what is arranged for later rounds. */
 import { seededDice } from '@arbiter/dice';
-import { isRefusal, knownTo, legalFor, Play } from '@arbiter/engine';
+import { isRefusal, knownTo, legalFor, Play, tellAll } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -58,6 +58,24 @@ describe('an ambush', () => {
     const who = { name: 'Late', at: { x: 9, y: 2 }, hidden: 9, ...CALM };
     fight.give({ do: 'join', actor: 'gm', side: 'foes', who });
     expect(fight.state.fighters.late!.hidden).toEqual({ from: ['one'], result: 9 });
+  });
+
+  test('OA-R-611 OA-ACT-24: whoever comes unseen is told to nobody who is fooled, and whoever is seen to all', () => {
+    const { state } = scene({ map: { fog: [{ x: 9, y: 2 }] } });
+    const lived = (hidden: number | boolean) => {
+      const who = { name: 'Late', at: { x: 9, y: 2 }, hidden, ...CALM };
+      const join = encounter.command.parse({ do: 'join', actor: 'gm', side: 'foes', who });
+      const happened = encounter.decide(state, join, new Play(seededDice('late'), readingsWith({})) as never);
+      if (isRefusal(happened)) throw new Error(happened.message);
+      const { lived: all } = tellAll(encounter, state, happened, ['party', 'foes', 'gm']);
+      return ['party', 'foes', 'gm'].map(viewer => all.get(viewer)?.told);
+    };
+    const comes = 'Late comes to the fight, at 9, 2.';
+    const hides = 'Late hides with 9, unnoticed by One.';
+    expect(lived(9)).toEqual([[], [comes, hides], [comes, hides]]);
+    expect(lived(false)).toEqual([[comes], [comes], [comes]]);
+    // One with Perception 5 sees through less than that.
+    expect(lived(4)[0]).toEqual([comes, 'Late tries to hide in vain.']);
   });
 });
 

@@ -36,7 +36,7 @@ import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { lampHands } from './blows.ts';
 import type { CommandOf } from './commands.ts';
-import { bodyAt, canFly, mayStandAt, spacesBetween, spanOf } from './ground/ground.ts';
+import { bodyAt, canFly, maySqueezeIn, mayStandAt, spacesBetween, spanOf } from './ground/ground.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './state.ts';
 
 const withSchema = z.strictObject({
@@ -312,13 +312,16 @@ export function newcomers(
     const far = (at: Place): number =>
       Math.min(...friends.map(friend => spacesBetween(state, bodyAt(made, at), bodyAt(friend))), FARTHEST);
     const isFree = (place: Place): boolean => mayStandAt(there, { ...made, ...place }, place);
+    // OA-BODY-03, OA-R-712: at the edge of the map there is room enough.
+    const hasRoom = (place: Place): boolean =>
+      isFree(place) || maySqueezeIn(there, { ...made, ...place }, place);
     const between = (a: Place, b: Place): number => spacesBetween(state, a, b);
     const at =
       entrant.at ??
       (entrant.near
-        ? nearestFree(state.map, entrant.near, between, isFree)
+        ? nearestFree(state.map, entrant.near, between, hasRoom)
         : entrance(state.map, isFree, far));
-    if (!at || !isOnGrid(state.map, at) || !mayStandAt(there, made, at))
+    if (!at || !isOnGrid(state.map, at) || !hasRoom(at))
       return refuse('OA-MOVE-09', `${made.name} cannot stand there.`, 'who');
     const arrived: Fighter = { ...made, x: at.x, y: at.y, done: true, bonus: 0 };
     there.fighters[arrived.id] = arrived;

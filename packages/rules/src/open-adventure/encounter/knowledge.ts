@@ -513,7 +513,8 @@ const events: EventKnowledge<FightEvent> = {
   ground: 'open',
   'used system': 'open',
   air: 'open',
-  joined: 'open',
+  // OA-R-611: whoever comes unseen has come for nobody who is fooled.
+  joined: (event, { knows }) => (knows(event.actor) ? event : undefined),
   frightened: 'open',
   ended: 'open',
 };

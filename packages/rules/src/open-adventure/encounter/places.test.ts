@@ -222,6 +222,36 @@ test('OA-BODY-03 OA-R-712: four small ones of a side fit into one space, and nob
   expect([crowd(0), crowd(2), crowd(3)]).toEqual([true, true, false]);
 });
 
+test('OA-BODY-03 OA-R-712: several of an entry with a place stand together, small ones four to a space', () => {
+  const at = { x: 6, y: 2 };
+  const rats = { creature: 'giant rat', count: 5, at };
+  const places = (foes: object[]): string[] => {
+    const { state } = sceneOf(encounter, readingsWith({}), {
+      initiative: 'party',
+      map: { width: 12, height: 6 },
+      party: [{ name: 'One', at: { x: 1, y: 2 } }],
+      foes,
+    });
+    return Object.values(state.fighters)
+      .filter(({ side }) => side === 'foes')
+      .map(({ x, y }) => `${x},${y}`);
+  };
+  const heights = new Set(places([{ ...rats, count: 4 }]));
+  expect(heights).toEqual(new Set(['6,2']));
+  expect(places([rats]).filter(place => place === '6,2')).toHaveLength(4);
+  // Two who are no smaller than people stand beside one another, and nobody on anybody.
+  const [first, second] = places([{ name: 'Guard', count: 2, at }]);
+  expect([first, second]).toEqual(['6,2', '5,1']);
+  const fight = sceneOf(encounter, readingsWith({}), {
+    ...{ initiative: 'party', declarations: false, map: { width: 12, height: 6 } },
+    party: [{ name: 'One', at: { x: 1, y: 2 } }],
+    foes: [{ creature: 'giant rat', at }],
+  });
+  const who = { creature: 'giant rat', count: 2, at };
+  fight.give({ do: 'join', actor: 'gm', side: 'foes', who });
+  expect(Object.values(fight.state.fighters).filter(({ x }) => x === 6)).toHaveLength(3);
+});
+
 test('OA-SIGHT-02 OA-R-712: who shares a space with the target covers nobody', () => {
   const small = { height: 'small', at: { x: 5, y: 2 }, maxHP: 20, immunities: ['panic'] };
   const fight = sceneOf(encounter, readingsWith({}), {

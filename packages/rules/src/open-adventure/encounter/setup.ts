@@ -30,7 +30,7 @@ import { scheduledSchema, sideName, thingSchema, weightOfThing } from './command
 import { courseOf } from './course.ts';
 import { type Ambusher, BOOK, fighterOf, leaderAmong, RESERVED, refusalOf, whyNotEnter } from './entrants.ts';
 import type { FightEvent } from './events.ts';
-import { distanceOf, isBarred, spanOf } from './ground/ground.ts';
+import { distanceOf, isBarred, mayBeginTogether, spanOf } from './ground/ground.ts';
 import { whyNotGround } from './ground/whole-map.ts';
 import { carryOn } from './rounds/round-flow.ts';
 import { allFighters, type Fighter, type FightState, mapSchema, placeSchema } from './state.ts';
@@ -188,7 +188,16 @@ function readSetup(given: unknown, readings: OpenAdventureReadings): Ready | Ref
   const all = muster({ party, foes, ...others }, { ...BOOK, readings });
   if (!all.ok) return refusalOf(all.problems);
   const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
-  const places = lineUp(map, placed, setup.apart, at => isBarred({ map } as FightState, at));
+  const places = lineUp(
+    map,
+    placed,
+    setup.apart,
+    at => isBarred({ map } as FightState, at),
+    // OA-BODY-03, OA-R-712
+    (one, there) =>
+      there.every(({ side }) => side === one.side) &&
+      mayBeginTogether([one, ...there].map(({ person }) => person)),
+  );
   if (!places.ok) return refusalOf(places.problems);
   const play = quietPlay(readings);
   const players = all.value.filter(({ side, with: { retainer } }) => side === 'party' && !retainer);

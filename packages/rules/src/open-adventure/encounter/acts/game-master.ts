@@ -22,7 +22,7 @@ import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
 import { isKnownThing, isLamp, thingsHeld } from './hand-acts.ts';
-import { beginsHidden } from './hide-act.ts';
+import { joinsHidden } from './hide-act.ts';
 import { presentIn, refusal } from './hindrances.ts';
 import { modify, whyNotModify } from './modify-act.ts';
 import { swimsOrSinks } from './movement/height-acts.ts';
@@ -250,10 +250,11 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
       const come = newcomers(course.state, command, course.play);
       if (isRefusal(come)) return;
       for (const fighter of come.fighters) {
-        course.emit({ is: 'joined', actor: fighter.id, fighter });
+        const unseen = come.ambush.find(({ id }) => id === fighter.id);
+        if (unseen) joinsHidden(course, fighter, unseen.hidden);
+        else course.emit({ is: 'joined', actor: fighter.id, fighter });
         swimsOrSinks(course, fighter.id);
       }
-      for (const one of come.ambush) beginsHidden(course, one);
     },
   },
   'end fight': {

@@ -43,19 +43,20 @@ const NOBODY: readonly Fighter[] = [];
 const PLAIN_STEALTH = stealthProcedure.input.parse({ character: {} });
 const PLAIN_SEARCH = findHiddenProcedure.input.parse({ character: {}, hideResult: 0 });
 
+/** How well somebody hides, and from whom. */
+interface Hiding {
+  readonly total: number;
+  readonly from: readonly string[];
+}
+
 /** OA-ACT-24: one test against the Perception of everybody who might notice. */
 function test(
-  course: Course,
-  id: string,
+  { state, play }: Course,
+  fighter: Fighter,
   how: 'hide' | 'sneak',
   among: readonly Fighter[],
-  {
-    equipment = [],
-    halfRounds = how === 'hide' ? 1 : 0,
-  }: { readonly equipment?: CommandOf<'hide'>['equipment']; readonly halfRounds?: number } = {},
-): void {
-  const { state, play } = course;
-  const fighter = course.who(id);
+  equipment: CommandOf<'hide'>['equipment'] = [],
+): Hiding {
   const observers = among.map(character => ({
     character,
     skill: '',
@@ -68,28 +69,31 @@ function test(
   );
   const total = isRefusal(outcome) ? Number.NEGATIVE_INFINITY : (outcome.total ?? Number.NEGATIVE_INFINITY);
   const from = among.filter((_, i) => !spots(itemAt(observers, i), total));
-  course.emit({
-    is: 'hid',
-    actor: id,
-    how,
-    total: Math.max(-100, total),
-    from: from.map(enemy => enemy.id),
-    halfRounds,
-  });
+  return { total: Math.max(-100, total), from: from.map(enemy => enemy.id) };
 }
 
 /** OA-ACT-24, OA-R-752: those who come unseen are hidden from every enemy whom their result fools. */
 export function beginsHidden(course: Course, { id, hidden }: Ambusher): void {
-  const enemies = enemiesOf(course.state, course.who(id));
-  if (hidden === true) {
-    test(course, id, 'hide', enemies, { halfRounds: 0 });
-    return;
-  }
+  const hiding = ambush(course, course.who(id), hidden);
+  course.emit({ is: 'hid', actor: id, how: 'hide', ...hiding, halfRounds: 0 });
+}
+
+/** OA-R-611, OA-R-752: whoever comes to a fight unseen is unseen as they come: nobody who is fooled learns of it. */
+export function joinsHidden(course: Course, fighter: Fighter, hidden: Ambusher['hidden']): void {
+  const hiding = ambush(course, fighter, hidden);
+  const { total: result, from } = hiding;
+  const unseen = from.length > 0 ? { from: [...from], result } : null;
+  course.emit({ is: 'joined', actor: fighter.id, fighter: { ...fighter, hidden: unseen } });
+  course.emit({ is: 'hid', actor: fighter.id, how: 'hide', ...hiding, halfRounds: 0 });
+}
+
+function ambush(course: Course, fighter: Fighter, hidden: Ambusher['hidden']): Hiding {
+  const enemies = enemiesOf(course.state, fighter);
+  if (hidden === true) return test(course, fighter, 'hide', enemies);
   const from = enemies.filter(
     character => !spots({ character, skill: '', lineOfSight: true, payingAttention: true }, hidden),
   );
-  const ids = from.map(enemy => enemy.id);
-  course.emit({ is: 'hid', actor: id, how: 'hide', total: hidden, from: ids, halfRounds: 0 });
+  return { total: hidden, from: from.map(({ id }) => id) };
 }
 
 /** OA-ACT-24, OA-ACT-25: behind something, from whoever could be fooled. */
@@ -104,8 +108,12 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       ? refuse('OA-ACT-24', `${actor.name} is hidden already.`, 'actor')
       : undefined;
   },
-  happens: (course, { actor, equipment }) =>
-    test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), { equipment }),
+  happens(course, { actor, equipment }) {
+    const fighter = course.who(actor);
+    const among = couldHideFrom(course.state, fighter, course.play);
+    const hiding = test(course, fighter, 'hide', among, equipment);
+    course.emit({ is: 'hid', actor, how: 'hide', ...hiding, halfRounds: 1 });
+  },
   offers({ state }, me, offer) {
     if (offersHiding(state) || othersPresent(state, me).length > 1)
       offer({ do: 'hide', actor: me.id, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24');
@@ -114,14 +122,12 @@ export const hideAct: Act<CommandOf<'hide'>> = {
 
 /** OA-ACT-25, OA-R-474: the test belongs to the move, once a round. */
 export function sneakOn(course: Course, id: string): void {
-  const { hidden, sneaked } = course.who(id);
+  const fighter = course.who(id);
+  const { hidden, sneaked } = fighter;
   if (!hidden || sneaked) return;
-  test(
-    course,
-    id,
-    'sneak',
-    hidden.from.map(enemy => course.who(enemy)).filter(enemy => isPresent(enemy)),
-  );
+  const among = hidden.from.map(enemy => course.who(enemy)).filter(isPresent);
+  const hiding = test(course, fighter, 'sneak', among);
+  course.emit({ is: 'hid', actor: id, how: 'sneak', ...hiding, halfRounds: 0 });
 }
 
 /** OA-ACT-26, OA-R-597: whoever sees the place without cover or concealment has found them, once their turn is over. */

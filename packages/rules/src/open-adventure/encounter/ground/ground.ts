@@ -228,8 +228,12 @@ export function maySqueezeIn(state: FightState, mover: Fighter, at: Place): bool
   }
   return there > 0 && there < SMALL_IN_A_SPACE;
 }
-const isSmall = (fighter: Fighter): boolean => sizeInArmor(fighter).size === 'small';
+const isSmall = (who: Parameters<typeof sizeInArmor>[0]): boolean => sizeInArmor(who).size === 'small';
 const SMALL_IN_A_SPACE = 4;
+
+/** The same before a fight has begun, of those of one side who are to stand on one space. */
+export const mayBeginTogether = (all: readonly Parameters<typeof isSmall>[0][]): boolean =>
+  all.length <= SMALL_IN_A_SPACE && all.every(isSmall);
 
 /** OA-GUARD-03: the empty spaces next to somebody, to step into without climbing or falling. */
 export function spacesToDodge(state: FightState, dodger: Fighter): readonly Place[] {
