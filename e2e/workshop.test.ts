@@ -143,6 +143,79 @@ it('a creature, a weapon and a power are made, fought with, given away, and have
   expect(await violations(page)).toEqual([]);
 });
 
+it('one entry is given away by a link and taken into a pack of one’s own; a prepared fight keeps foes whose pack is off', async () => {
+  const pack = fileURLToPath(
+    new URL('../packages/rules/src/affinity/fixtures/moonlit-road.pack.json', import.meta.url),
+  );
+  await go('#/affinity/workshop');
+  await page.locator('.workshop-do input[type="file"]').setInputFiles(pack);
+  await page.getByRole('link', { name: 'The moonlit road' }).click();
+  const lysa = page.locator('.of-kind li').filter({ hasText: 'Lysa Moonward' });
+  await lysa.getByRole('button', { name: 'Share Lysa Moonward' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    lysa.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
+  const part = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(part).toMatchObject({ part: true, licence: 'CC0-1.0', entries: { weapon: [{ id: 'moon-blade' }] } });
+  await lysa.getByRole('button', { name: 'Take it over' }).click();
+  await told(lysa).toContain('are in “My Affinity pack” now, with what they speak of: by Arbiter, CC0-1.0.');
+  expect(await violations(page)).toEqual([]);
+  await shot('share', 1280);
+  await go('#/affinity/workshop');
+  await page.getByRole('link', { name: 'My Affinity pack' }).click();
+  await told(page.locator('.of-kind').first()).toContain('From “The moonlit road” by Arbiter, CC0-1.0');
+  await shot('taken', 390);
+
+  // Both packs have it now, and each says so where one chooses.
+  await go('#/affinity/fight');
+  await page.getByLabel('Find somebody to fight against').fill('Moon');
+  await page.getByRole('button', { name: 'One Moon wolf more' }).click();
+  await page.getByRole('button', { name: 'Put it on the shelf' }).click();
+  await kept();
+  await go('#/affinity/workshop');
+  await page.getByRole('switch', { name: /The moonlit road/ }).click();
+  await go('#/affinity/fight');
+  const missing = page.locator('.own .absent');
+  await told(missing).toContain(
+    '“Moon wolf” comes from the pack “The moonlit road”, which is not on this table: put it on, or take them out of the fight.',
+  );
+  expect(
+    await page
+      .locator('.shelved')
+      .getByRole('button', { name: /^Begin/ })
+      .isDisabled(),
+  ).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await shot('absent', 1280);
+  await shot('absent', 390);
+  await missing.getByRole('button', { name: 'Put “The moonlit road” on the table' }).click();
+  await reads(() => page.locator('.measured-now strong').textContent()).toContain('%');
+  await reads(() => page.locator('.absent').count().then(String)).toBe('0');
+
+  // Who makes a hero sees what a pack brought.
+  await go('#/affinity/people/hero');
+  await shot('hero', 1280);
+
+  // A newer format is told in one sentence, and the pack that is here stays.
+  await go('#/affinity/workshop');
+  const newer = (await readFile(pack, 'utf8')).replace('"format": 1', '"format": 2');
+  await page.locator('.workshop-do input[type="file"]').setInputFiles({
+    ...{ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(newer) },
+  });
+  await told(page.locator('main')).toContain(
+    'update Arbiter to load it. “The moonlit road” 1.0.0, which is here, stays.',
+  );
+});
+
+/** For whoever wants to look at it: `ARBITER_SHOTS=folder`. */
+async function shot(name: string, width: number): Promise<void> {
+  if (!process.env.ARBITER_SHOTS) return;
+  await see(width, width > 1000 ? 860 : 844, 'light');
+  await page.screenshot({ path: join(process.env.ARBITER_SHOTS, `${name}-${width}.png`), fullPage: true });
+  await see(1280, 860, 'light');
+}
+
 it('a host’s packs are there for everybody at a table of several, without the people that wait in them', async () => {
   const data = await mkdtemp(join(tmpdir(), 'arbiter-packs-'));
   const server = await serveAll({ host: '127.0.0.1', data, create: 'anybody' }, 0, inject('folder'), {

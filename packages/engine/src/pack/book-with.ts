@@ -107,7 +107,7 @@ export function grow(book: Ruleset, entries: readonly BookEntry[], packs: readon
     content,
     pregenerated,
     encounters: [...(book.encounters ?? []), ...fights],
-    synonyms: Object.assign({}, book.synonyms, ...packs.map(({ synonyms }) => synonyms)),
+    synonyms: synonymsWith(book, packs),
     packed: { packs, entries, ...namesOf(kinds, entries) },
   };
   const { character, person, encounter } = book;
@@ -117,6 +117,15 @@ export function grow(book: Ruleset, entries: readonly BookEntry[], packs: readon
     ...(person && { person: settlingPerson(grown, person) }),
     ...(encounter && { encounter: settlingEncounter(grown, encounter) }),
   };
+}
+
+/** The words for the search: of a word that the book or another pack knows too, all that are meant by it. */
+function synonymsWith({ synonyms = {} }: Ruleset, packs: readonly Pack[]): NonNullable<Ruleset['synonyms']> {
+  const all: Record<string, readonly string[]> = { ...synonyms };
+  for (const pack of packs)
+    for (const [word, meant] of Object.entries(pack.synonyms))
+      all[word] = [...new Set([...(ownOf(all, word) ?? []), ...meant])];
+  return all;
 }
 
 /** The rows of a table with these among them, each in the place of what it replaces. */

@@ -2,6 +2,7 @@
 import { entryNames, followed, type JsonSchema, PERSON, rankOf, takes } from '@arbiter/engine';
 import type { FunctionComponent } from 'preact';
 import { useId } from 'preact/hooks';
+import { Suggested } from '../origin.tsx';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
 import { fieldLabel, isScalar, ScalarField } from './scalar.tsx';
@@ -73,11 +74,7 @@ export function FormField(props: FieldProps) {
           maxLength={200}
           onInput={event => change(event.currentTarget.value)}
         />
-        <datalist id={list}>
-          {names.map(one => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
+        <Suggested id={list} names={names} ruleset={model.ruleset} />
       </label>
     );
   if (node.type === 'object' && node.properties) {

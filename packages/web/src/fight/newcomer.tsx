@@ -3,6 +3,7 @@ import { jsonSchema } from '@arbiter/engine';
 import { useId, useState } from 'preact/hooks';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
+import { Suggested } from '../origin.tsx';
 import { creaturesOf } from './creatures.ts';
 import { canBeSaid, type FieldProps, FormField, fieldsOf, filled, type Given } from './form-field.tsx';
 
@@ -112,11 +113,7 @@ function Named({ model: { ruleset }, value, change }: NamedProps) {
         maxLength={60}
         onInput={event => change(event.currentTarget.value)}
       />
-      <datalist id={list}>
-        {names.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggested id={list} names={names} ruleset={ruleset} />
     </label>
   );
 }

@@ -17,6 +17,7 @@ import {
 } from '@arbiter/engine';
 import type { Chance } from '@arbiter/simulator';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { FromPack, packOf } from '../origin.tsx';
 import { useTable } from '../table/context.ts';
 import { freeId } from '../table/seats.ts';
 import { Absent } from './absent.tsx';
@@ -230,6 +231,7 @@ function OwnPeople({ ruleset, people, plan, change }: PeopleProps) {
           <Check
             key={`ready ${id}`}
             label={name}
+            pack={packOf(ruleset, id)}
             about={summary}
             isOn={plan.ready.includes(id)}
             toggle={() => change({ ready: toggled(plan.ready, id) })}
@@ -241,16 +243,17 @@ function OwnPeople({ ruleset, people, plan, change }: PeopleProps) {
 
 interface CheckProps {
   readonly label: string;
+  readonly pack?: string | undefined;
   readonly about?: string;
   readonly isOn: boolean;
   toggle(): void;
 }
 
-const Check = ({ label, about, isOn, toggle }: CheckProps) => (
+const Check = ({ label, pack, about, isOn, toggle }: CheckProps) => (
   <label class="own-person">
     <input type="checkbox" checked={isOn} onChange={toggle} />
     <span>
-      <b>{label}</b>
+      <b>{label}</b> <FromPack title={pack} />
       {about && <small>{about}</small>}
     </span>
   </label>

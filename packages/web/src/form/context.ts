@@ -11,6 +11,8 @@ export interface FormState {
   readonly problems: readonly Problem[];
   /** The names that a list of the book has, for fields that take them. */
   readonly names?: (from: string) => readonly string[];
+  /** The pack that brought what is called so; undefined for the book's own. */
+  readonly pack?: (name: string) => string | undefined;
   /** Whether lists of words are chips to tap. */
   readonly hasChips?: true;
   /** What stood at a place before, where it is something else now, and the way back to it. */

@@ -82,7 +82,7 @@ type TextProps = ControlProps & { readonly field: Extract<Field, { kind: 'text' 
 
 export function TextControl({ field, label, value, path, optional }: TextProps) {
   const id = useFieldId(path);
-  const { change, names } = useForm();
+  const { change, names, pack } = useForm();
   const told = useTold(path, field.help);
   const known = field.from === undefined ? [] : (names?.(field.from) ?? []);
   return (
@@ -91,7 +91,9 @@ export function TextControl({ field, label, value, path, optional }: TextProps) 
       {known.length > 0 && (
         <datalist id={`${id}-names`}>
           {known.map(name => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {pack?.(name)}
+            </option>
           ))}
         </datalist>
       )}

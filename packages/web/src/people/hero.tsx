@@ -12,6 +12,7 @@ import { useId, useMemo, useState } from 'preact/hooks';
 import './hero.css';
 import { newSeed } from '../dice/seed.ts';
 import { Gauges } from '../frame/gauges.tsx';
+import { FromPack, namedWithPack, packOf } from '../origin.tsx';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { usePresence } from '../table/presence.ts';
@@ -46,6 +47,7 @@ function Hero({ ruleset, route, rules, isShaken }: Props & { readonly rules: Cha
   const ask = (wish: Wish, number?: number) => (
     <Question
       key={wish.option}
+      ruleset={ruleset}
       wish={wish}
       number={number}
       now={answered[wish.option]}
@@ -70,6 +72,7 @@ function Hero({ ruleset, route, rules, isShaken }: Props & { readonly rules: Cha
             {wishes.map(wish => (
               <Wished
                 key={wish.option}
+                ruleset={ruleset}
                 wish={wish}
                 now={answered[wish.option]}
                 take={value => answer(wish.option, value)}
@@ -87,6 +90,7 @@ function Hero({ ruleset, route, rules, isShaken }: Props & { readonly rules: Cha
                   {further.map(wish => (
                     <Wished
                       key={wish.option}
+                      ruleset={ruleset}
                       wish={wish}
                       now={answered[wish.option]}
                       take={value => answer(wish.option, value)}
@@ -132,13 +136,14 @@ function makeHero(
 }
 
 interface QuestionProps {
+  readonly ruleset: Ruleset;
   readonly wish: Wish;
   readonly number?: number | undefined;
   readonly now: string | undefined;
   readonly take: (value: string | undefined) => void;
 }
 
-function Question({ wish: { question, answers }, number, now, take }: QuestionProps) {
+function Question({ ruleset, wish: { question, answers }, number, now, take }: QuestionProps) {
   const id = useId();
   const chosen = answers.find(({ value }) => value === now);
   return (
@@ -156,6 +161,7 @@ function Question({ wish: { question, answers }, number, now, take }: QuestionPr
             key={value}
             group={id}
             name={name}
+            pack={packOf(ruleset, value) ?? packOf(ruleset, name)}
             about={summary}
             isChosen={value === now}
             take={() => take(value)}
@@ -170,20 +176,23 @@ function Question({ wish: { question, answers }, number, now, take }: QuestionPr
 interface AnswerProps {
   readonly group: string;
   readonly name: string;
+  readonly pack?: string | undefined;
   readonly about?: string | undefined;
   readonly isChosen: boolean;
   readonly take: () => void;
 }
 
-const Answer = ({ group, name, about, isChosen, take }: AnswerProps) => (
+const Answer = ({ group, name, pack, about, isChosen, take }: AnswerProps) => (
   <label class="hero-answer" title={about}>
     <input type="radio" name={group} checked={isChosen} onChange={take} />
-    <span>{name}</span>
+    <span>
+      {name} <FromPack title={pack} />
+    </span>
   </label>
 );
 
 /** The same question in a line, for those who know the words. */
-function Wished({ wish: { question, answers }, now, take }: QuestionProps) {
+function Wished({ ruleset, wish: { question, answers }, now, take }: QuestionProps) {
   return (
     <label class="hero-wish">
       <span>{question}</span>
@@ -194,7 +203,7 @@ function Wished({ wish: { question, answers }, now, take }: QuestionProps) {
         <option value="">Whatever comes</option>
         {answers.map(({ value, name }) => (
           <option key={value} value={value}>
-            {name}
+            {namedWithPack(ruleset, name, value)}
           </option>
         ))}
       </select>

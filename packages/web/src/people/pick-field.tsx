@@ -1,9 +1,11 @@
 /** A choice that something taken leaves open, picked where it stands. */
-import type { OpenPick } from '@arbiter/engine';
+import type { OpenPick, Ruleset } from '@arbiter/engine';
 import { useId } from 'preact/hooks';
+import { FromPack, namedWithPack, packOf } from '../origin.tsx';
 import { capital } from '../words.ts';
 
 interface Props {
+  readonly ruleset: Ruleset;
   readonly pick: OpenPick;
   /** What leaves it open. */
   readonly of: string;
@@ -16,7 +18,7 @@ interface Props {
 /** Up to so many lie open, more are a list to open. */
 const MOST_CHIPS = 12;
 
-export function PickField({ pick: { path, title, options }, of, now, isDue, take }: Props) {
+export function PickField({ ruleset, pick: { path, title, options }, of, now, isDue, take }: Props) {
   const id = useId();
   const label = `${capital(title)} of ${of}`;
   if (options.length > 0 && options.length <= MOST_CHIPS)
@@ -38,7 +40,9 @@ export function PickField({ pick: { path, title, options }, of, now, isDue, take
                 checked={option === now}
                 onChange={() => take(option)}
               />
-              <span class="pick-word">{capital(option)}</span>
+              <span class="pick-word">
+                {capital(option)} <FromPack title={packOf(ruleset, option)} />
+              </span>
             </label>
           ))}
         </span>
@@ -58,7 +62,7 @@ export function PickField({ pick: { path, title, options }, of, now, isDue, take
           {now === undefined && <option value="">choose one</option>}
           {options.map(option => (
             <option key={option} value={option}>
-              {option}
+              {namedWithPack(ruleset, option)}
             </option>
           ))}
         </select>

@@ -80,6 +80,7 @@ function OfEntry({ bench, choice, offer }: Props) {
       {picks.map((pick, i) => (
         <PickField
           key={pick.path}
+          ruleset={bench.ruleset}
           pick={pick}
           of={offer.name}
           now={pickedAt(own, pick, place)}

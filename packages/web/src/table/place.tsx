@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
 import { useTexts } from '../book/texts.ts';
 import { Gauges } from '../frame/gauges.tsx';
+import { FromPack, packOf } from '../origin.tsx';
 import { PartyRests } from '../people/party.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { PlayTogether } from '../together/begin.tsx';
@@ -145,7 +146,9 @@ export function ReadyParty({ ruleset }: { readonly ruleset: Ruleset }) {
         {ready.map(one => (
           <li key={one.id}>
             <button type="button" class="seat" onClick={() => seat([one])}>
-              <strong>{one.name}</strong>
+              <strong>
+                {one.name} <FromPack title={packOf(ruleset, one.id)} />
+              </strong>
               <span>{one.summary}</span>
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { Ruleset, Seat } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
 import { useExtent } from '../book/extent.ts';
 import { Gauges } from '../frame/gauges.tsx';
+import { namedWithPack } from '../origin.tsx';
 import { PartyRests } from '../people/party.tsx';
 import { hashOf, type Route } from '../route.ts';
 import { titleOf } from '../table/fights.ts';
@@ -168,7 +169,7 @@ function ReadyOnes({ company, ruleset }: { readonly company: Company; readonly r
         <option value="">choose …</option>
         {ready.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {namedWithPack(ruleset, name, id)}
           </option>
         ))}
       </select>

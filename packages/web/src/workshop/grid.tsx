@@ -20,6 +20,7 @@ import { capital } from '@arbiter/engine/paper';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { inWords } from '../form/mistakes.ts';
 import { same } from '../form/value.ts';
+import { Suggested } from '../origin.tsx';
 import { hashOf } from '../route.ts';
 import { download } from '../table/download.ts';
 import { plural } from '../words.ts';
@@ -161,6 +162,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
       <GridTable
         {...{ rows, columns, wrong, write, paste }}
         names={rowsOf(rest, kind).map(nameOf)}
+        ruleset={rest}
         asIs={base}
         remove={row => change(rows.toSpliced(row, 1))}
       />
@@ -220,6 +222,7 @@ interface TableProps {
   readonly columns: readonly Column[];
   /** What a row may be like. */
   readonly names: readonly string[];
+  readonly ruleset: Ruleset;
   readonly wrong: readonly (readonly Problem[])[];
   /** What a row has of the one that it is like. */
   asIs(row: Row): Row | undefined;
@@ -228,18 +231,14 @@ interface TableProps {
   remove(row: number): void;
 }
 
-function GridTable({ rows, columns, names, wrong, asIs, write, paste, remove }: TableProps) {
+function GridTable({ rows, columns, names, ruleset, wrong, asIs, write, paste, remove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const goTo = (row: number, column: number): void =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled, also with the keyboard
     <section class="wide-table grid" aria-label="The grid" tabIndex={0}>
-      <datalist id="grid-names">
-        {names.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggested id="grid-names" names={names} ruleset={ruleset} />
       <table ref={table}>
         <thead>
           <tr>

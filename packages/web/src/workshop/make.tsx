@@ -20,6 +20,7 @@ import { FieldGrid } from '../form/control.tsx';
 import { inWords } from '../form/mistakes.ts';
 import { type Field, fieldOf, type Named } from '../form/model.ts';
 import { fill, isObject, isPreset, type Key, pathName, put, same } from '../form/value.ts';
+import { packOf, Suggested } from '../origin.tsx';
 import { hashOf } from '../route.ts';
 import { inSentence, plural, typeset } from '../words.ts';
 import {
@@ -318,11 +319,7 @@ function Like({ rest, kind, base, choose }: LikeProps) {
         value={base ? nameOf(base) : ''}
         onInput={event => type(event.currentTarget.value)}
       />
-      <datalist id="like-names">
-        {rows.map((row, i) => (
-          <option key={i} value={nameOf(row)} />
-        ))}
-      </datalist>
+      <Suggested id="like-names" names={rows.map(nameOf)} ruleset={rest} />
     </label>
   );
 }
@@ -356,6 +353,7 @@ function EntryFields({ draft, kind, base, rest, problems, unsure, change, touche
     change: write,
     hasChips: true as const,
     names: (from: string) => entryNames(rest, from),
+    pack: (name: string) => packOf(rest, name),
     was(path: readonly Key[]) {
       if (unsure.has(pathName(path)))
         return { said: 'Not sure: read it once more.', back: () => write(path, valueAt(wholeBase, path)) };

@@ -1,5 +1,13 @@
 /** One pack: its entries by kind, each with what it is, and what may be done with all of it. */
-import { kindsOf, type SetAside, withEntry, withoutEntry, writtenEntries } from '@arbiter/engine/pack';
+import {
+  entryFieldsSchema,
+  kindsOf,
+  type SetAside,
+  type WrittenEntry,
+  withEntry,
+  withoutEntry,
+  writtenEntries,
+} from '@arbiter/engine/pack';
 import { capital } from '@arbiter/engine/paper';
 import { useMemo, useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
@@ -11,6 +19,7 @@ import { type AtPack, NEW } from './pack-files.ts';
 import { authorsOf, OnTable } from './pack-row.tsx';
 import { useLoaded } from './packs.ts';
 import { Renewing } from './renewing.tsx';
+import { ShareEntry } from './share.tsx';
 
 export function PackPage(props: AtPack) {
   const { workshop, at, ruleset } = props;
@@ -145,7 +154,8 @@ interface KindProps extends AtPack {
   readonly to: (kind: string, entry?: string) => string;
 }
 
-function Kind({ workshop, at, kindName, to }: KindProps) {
+function Kind({ workshop, at, kindName, to, ...visit }: KindProps) {
+  const [shared, setShared] = useState<string>();
   const { book, isOwn } = workshop;
   const { pack } = at;
   const kind = kindsOf(book)[kindName]!;
@@ -174,6 +184,7 @@ function Kind({ workshop, at, kindName, to }: KindProps) {
             <li key={`${id} ${i}`}>
               <a href={to(kindName, id)}>{name}</a>
               <p>{typeset(told.get(entry) ?? '')}</p>
+              <From entry={entry} />
               {isOwn && (
                 <p class="entry-do">
                   <button
@@ -186,17 +197,39 @@ function Kind({ workshop, at, kindName, to }: KindProps) {
                   <button
                     type="button"
                     class="plain"
+                    aria-expanded={shared === id}
+                    onClick={() => setShared(shared === id ? undefined : id)}
+                  >
+                    Share<span class="unseen"> {name}</span>
+                  </button>
+                  <button
+                    type="button"
+                    class="plain"
                     onClick={() => workshop.write(withoutEntry(pack, kindName, entry.id))}
                   >
                     Take out<span class="unseen"> {name}</span>
                   </button>
                 </p>
               )}
+              {shared === id && <ShareEntry {...visit} {...{ workshop, at, kindName, entry }} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Where an entry that was taken from other packs has been before: whom to thank, and under what licence. */
+function From({ entry }: { readonly entry: WrittenEntry }) {
+  const read = entryFieldsSchema.shape.takenFrom.safeParse(entry.takenFrom);
+  if (!read.success || !read.data) return null;
+  return (
+    <p class="quiet">
+      {read.data
+        .map(({ title, authors, licence }) => `From “${title}” by ${authors.join(', ')}, ${licence}`)
+        .join('. ')}
+    </p>
   );
 }
 

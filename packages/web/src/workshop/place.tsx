@@ -76,7 +76,8 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
       setOther(undefined);
       return setTold(read.problem);
     }
-    if (workshop.find(read.pack.id)) setOther(read.pack);
+    // A part joins what is here of its pack.
+    if (workshop.find(read.pack.id) && read.pack.part !== true) setOther(read.pack);
     else take(read.pack);
   };
   return (

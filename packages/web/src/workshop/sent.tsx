@@ -6,11 +6,14 @@ import { hashOf } from '../route.ts';
 import { OtherVersion } from './other-version.tsx';
 import { type PackBrought, readPackText, type WorkshopVisit } from './pack-files.ts';
 import { authorsOf, entriesSaid } from './pack-row.tsx';
+import { TakeInto } from './share.tsx';
 
 export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly packed: string }) {
   const { book, isOwn } = workshop;
   const [read, setRead] = useState<PackBrought>();
   const [told, setTold] = useState('');
+  // What is not ticked.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let gone = false;
     void unpack(packed, 'pack').then(text => {
@@ -36,6 +39,11 @@ export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly p
       </>
     );
   const known = workshop.find(pack.id);
+  const isPart = pack.part === true;
+  const entries = Object.keys(kindsOf(book)).flatMap(kind =>
+    writtenEntries(pack, kind).map(entry => ({ kind, entry, word: `${kind}/${String(entry.id)}` })),
+  );
+  const chosen = new Set(entries.flatMap(({ word }) => (left.has(word) ? [] : [word])));
   const take = (): void => {
     const refused = workshop.putOn(pack);
     if (refused) setTold(refused.message);
@@ -50,16 +58,23 @@ export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly p
         {[authorsOf(pack), `version ${pack.version}`, String(pack.licence ?? '')].filter(Boolean).join(' · ')}{' '}
         · {entriesSaid(book, pack)}
       </p>
+      {isPart && <p>This is a part of that pack, with author and licence.</p>}
       <ul class="sent-entries">
-        {Object.keys(kindsOf(book)).flatMap(kind =>
-          writtenEntries(pack, kind).map((entry, i) => (
-            <li key={`${kind} ${i}`}>
-              {String(entry.name)} <span class="quiet">{kindsOf(book)[kind]!.one}</span>
-            </li>
-          )),
-        )}
+        {entries.map(({ word, kind, entry }) => (
+          <li key={word}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.has(word)}
+                onChange={() => setLeft(left.has(word) ? without(left, word) : new Set([...left, word]))}
+              />{' '}
+              {String(entry.name)}
+            </label>{' '}
+            <span class="quiet">{kindsOf(book)[kind]!.one}</span>
+          </li>
+        ))}
       </ul>
-      {known && <OtherVersion book={book} here={known.pack} other={pack} />}
+      {known && !isPart && <OtherVersion book={book} here={known.pack} other={pack} />}
       {found && found.problems.length > 0 && (
         <ul class="wrongs" aria-label="What is wrong with it">
           {found.problems.slice(0, 12).map(({ message }) => (
@@ -69,10 +84,18 @@ export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly p
       )}
       <p class="workshop-do">
         <button type="button" class="button" disabled={!isOwn} onClick={take}>
-          {known ? `Put it in the place of ${known.pack.version}` : 'Put it on the table'}
+          {known && isPart
+            ? 'Put it to what is here of that pack'
+            : known
+              ? `Put it in the place of ${known.pack.version}`
+              : 'Put it on the table'}
         </button>
         <a href={home}>All packs</a>
       </p>
+      <section class="sent-into" aria-labelledby="sent-into">
+        <h2 id="sent-into">Or take what is ticked into a pack of your own</h2>
+        <TakeInto workshop={workshop} from={pack} words={[...chosen]} />
+      </section>
       {told && (
         <p class="wrong" role="alert">
           {told}
@@ -81,3 +104,6 @@ export function Sent({ workshop, ruleset, packed }: WorkshopVisit & { readonly p
     </>
   );
 }
+
+const without = (set: ReadonlySet<string>, word: string): ReadonlySet<string> =>
+  new Set([...set].filter(one => one !== word));
