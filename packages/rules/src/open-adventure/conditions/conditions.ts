@@ -311,6 +311,10 @@ const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
   surprise: 'surprised',
 };
 
+/** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
+const OF_SOMEBODY: readonly ConditionName[] = ['provoke', 'confuse', 'fascinate', 'fear', 'panic'];
+export const dependsOnWhom = (name: ConditionName): boolean => OF_SOMEBODY.includes(name);
+
 /** OA-COND-20: whom somebody may never willingly come closer to. */
 export const shunnedBy = ({ conditions: borne }: Character): readonly string[] =>
   borne

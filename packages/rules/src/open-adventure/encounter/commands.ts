@@ -25,6 +25,9 @@ import { HOLDS } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { COMPASS } from './ground/compass.ts';
 
+/** Who has caused what nobody else is named for. */
+export const THE_HOST = 'the Host';
+
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
 export const sideName = z.string().min(1).max(20);
@@ -119,7 +122,7 @@ const besidesFields = {
   source: z
     .string()
     .max(60)
-    .default('the Host')
+    .default(THE_HOST)
     .describe('Who or what caused it: who provokes, is feared or confuses by name, what entangles.'),
   anchored: z.boolean().default(false).describe('Entangled in what hangs on something immovable.'),
   rounds: z

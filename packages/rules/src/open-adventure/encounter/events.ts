@@ -410,6 +410,8 @@ export type FightEvent =
       condition: ConditionName | null;
       /** Of which ability its damage is. */
       ability?: Ability | null;
+      /** Who or what has caused it, where the Host says so. */
+      source?: string;
       now: Changes;
     }
   | {

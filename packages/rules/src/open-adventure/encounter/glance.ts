@@ -18,7 +18,7 @@ import { modifierWords } from '../character/host-modifiers.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
-import { hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
+import { dependsOnWhom, hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
 import { skewerName } from '../conditions/skewer.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
@@ -29,6 +29,7 @@ import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
 import { stepOf } from '../rounds/struggle.ts';
 import { delayWords } from './acts/wait-acts.ts';
+import { THE_HOST } from './commands.ts';
 import { STEP } from './ground/ground.ts';
 import { lightOn } from './ground/sight.ts';
 import { combatants } from './rounds/combatants.ts';
@@ -54,7 +55,8 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readon
   const { round } = fighter;
   const states = new Set<string>();
   if (fighter.seenAs !== undefined) states.add(fighter.seenAs);
-  for (const { name } of fighter.conditions) states.add(name);
+  for (const { name, source } of fighter.conditions)
+    states.add(source && source !== THE_HOST && dependsOnWhom(name) ? `${name} (${source})` : name);
   if (isHelpless(fighter)) states.add('helpless');
   for (const position of positions) states.add(position);
   if (round.guarding) states.add('guarding');

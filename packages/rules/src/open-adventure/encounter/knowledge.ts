@@ -505,7 +505,10 @@ const events: EventKnowledge<FightEvent> = {
         },
   round: (event, { isOwn }) =>
     event.vanished ? { ...event, vanished: event.vanished.filter(({ who }) => isOwn(who)) } : event,
-  host: 'open',
+  host: (event, eyes) =>
+    event.source === undefined || eyes.hidden.size === 0
+      ? event
+      : { ...event, source: knownSource(event.source, eyes) },
   modified: 'open',
   placed: 'open',
   'leader named': 'open',

@@ -1,11 +1,13 @@
 /** What changes in a fight is said, and what is offered can be done. */
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
+import { afflictionOf } from '../character/afflictions.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { playOn, readingsWith } from '../testing.ts';
 import { commandSchema } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { glance } from './glance.ts';
 import { encounter } from './index.ts';
 import { knowledge } from './knowledge.ts';
 import type { FightState } from './state.ts';
@@ -152,6 +154,25 @@ test('OA-MORL-01 OA-ACT-24: a result below nothing has the sign of every other n
   const fight = scene({ party: [one({ DEX: 1, PER: 1 })], foes: [other()], map: { light: 'darkness' } });
   fight.give({ do: 'hide', actor: 'one' }, 6, 5);
   expect(fight.told[0]).toContain('with −4');
+});
+
+test('OA-COND-20 OA-COND-10: who or what has caused a condition is told and shown, but nobody who is unknown', () => {
+  const fight = scene({ party: [one(), { name: 'Two', at: { x: 2, y: 4 } }], foes: [other()] });
+  const afflict = (condition: string, source: string, counters?: number) =>
+    fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition, source, counters });
+  afflict('fear', 'other');
+  expect(fight.told).toEqual(['The Host: One receives fear caused by Other.']);
+  expect(glance(fight.state).fighters[0]).toMatchObject({
+    condition: expect.stringContaining('fear (Other)'),
+    conditions: ['fear (Other)'],
+  });
+  afflict('bleed', 'thorns', 2);
+  expect(fight.told).toEqual(['The Host: One receives 2 bleed caused by thorns.']);
+  const event = fight.log.findLast(({ is }) => is === 'host')!;
+  const veiled = structuredClone(fight.state);
+  veiled.fighters.other!.conditions = [afflictionOf({ name: 'invisibility' })];
+  const named = { ...event, source: 'Other' } as FightEvent;
+  expect(knownEvent(veiled, named, 'party')).toMatchObject({ is: 'host', source: '' });
 });
 
 test('OA-COND-16 OA-COND-04: what a condition of the Host takes is told, and a lost level takes its actions', () => {

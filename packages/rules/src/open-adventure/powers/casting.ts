@@ -62,6 +62,7 @@ import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import {
   afflictAll,
   attackCircumstances,
+  dependsOnWhom,
   ownAttackCircumstances,
   relieve,
   rollPenalty,
@@ -380,15 +381,12 @@ export function writeMagic(
     (Object.entries(received) as [ConditionName, number][]).map(([name, counters]) => ({
       name,
       counters,
-      ...(WHOSE.has(name) ? { source: nameOr(caster, '') } : {}),
+      ...(dependsOnWhom(name) ? { source: nameOr(caster, '') } : {}),
     })),
   );
   // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
   return drainLevels(withPoison(after, poison, {}), levels);
 }
-
-/** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
-const WHOSE: ReadonlySet<ConditionName> = new Set(['provoke', 'confuse', 'fascinate', 'fear', 'panic']);
 
 /** A piece by its name: one that the caster has brought, or one of ours. */
 const pieceOf = ({ powers }: Pick<Character, 'powers'>, name: string): Magic | undefined =>

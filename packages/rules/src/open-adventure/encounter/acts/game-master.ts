@@ -13,7 +13,7 @@ import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { improvisedThing } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
-import type { Command, CommandOf } from '../commands.ts';
+import { type Command, type CommandOf, THE_HOST } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
 import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
 import { allFighters, type Fighter, type FightState, isPresent, isWaiting, named } from '../state.ts';
@@ -116,6 +116,9 @@ function say(
     amount,
     condition: 'condition' in command ? command.condition : null,
     ...('ability' in command && command.ability ? { ability: command.ability } : {}),
+    ...('source' in command && command.source && command.source !== THE_HOST
+      ? { source: command.source }
+      : {}),
     now: changesOf(target, after),
   });
 }
@@ -158,8 +161,10 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
   }),
   afflict: to(
     (course, target, command) => {
-      const after = afflictedBy(command, target);
-      say(course, target, command, receivedBy(command, target, after), after);
+      const source = named(course.state, command.source)?.name ?? command.source;
+      const caused = { ...command, source };
+      const after = afflictedBy(caused, target);
+      say(course, target, caused, receivedBy(command, target, after), after);
     },
     (_, target, { condition, ability, anchored }) => {
       if (anchored && condition !== 'entangle')
@@ -309,7 +314,7 @@ export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named'
       alarmedBy(fighter, before);
       fallsOff(state, fighter, before);
     },
-    tells({ who, isTold, left, lies, changed }, { what, amount, condition, ability, now }) {
+    tells({ who, isTold, left, lies, changed }, { what, amount, condition, ability, source, now }) {
       switch (what) {
         case 'harm':
           return `The Host: ${who} suffers ${isTold() ? amount : 'harm'}. ${left()}`;
@@ -318,7 +323,7 @@ export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named'
         case 'afflict': {
           const received = `${amount > 0 ? `${amount} ` : ''}${condition ?? 'a condition'}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
           const down = condition === 'unconscious' || ability ? lies() : '';
-          return `The Host: ${who} receives ${received}${down}.${changed(now)}`;
+          return `The Host: ${who} receives ${received}${source ? ` caused by ${source}` : ''}${down}.${changed(now)}`;
         }
         case 'relieve':
           return `The Host: ${condition ?? 'a condition'} of ${who} is over.${changed(now)}`;
