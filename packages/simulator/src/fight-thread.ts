@@ -1,4 +1,5 @@
 /** A thread that plays blocks of fights. */
+import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
@@ -12,7 +13,9 @@ export interface Errand {
   readonly numbers: readonly [from: number, to: number];
 }
 
-const { system } = workerData as { readonly system: string };
+const { system, cache } = workerData as { readonly system: string; readonly cache?: string };
+// What the thread that started this one has compiled, it finds there; each thread has to ask for it.
+if (cache !== undefined) module.enableCompileCache(cache);
 const book = await openBook(system);
 if (!book) throw new RangeError(`There is no book “${system}”.`);
 const players = new Map<number, ReturnType<typeof playerFor>>();

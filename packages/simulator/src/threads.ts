@@ -1,11 +1,14 @@
 /** Fights on all cores. The report is the same whatever their number: fights have dice of their own, and are added up in order. */
+import module from 'node:module';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { dirname, extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { remember } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { openBook } from '@arbiter/rules/books';
 import { type FightOptions, type FightReport, reportOf } from './fight.ts';
 import type { Errand } from './fight-thread.ts';
-import type { Hands, Opening, Work } from './hands.ts';
+import { type Hands, type Opening, playerFor, type Work } from './hands.ts';
 import { BLOCK, Gathering } from './tally.ts';
 
 /** Where fights are played, and how they can be left. */
@@ -16,44 +19,99 @@ export interface ThreadOptions extends FightOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Threads that play the fights of a book; whoever hires them closes them. */
+/** Somebody who plays, how many blocks they have, and how many they may have. */
+interface Hired {
+  blocks: number;
+  readonly most: number;
+  play(work: Work, from: number, to: number): Promise<never>;
+}
+
+/**
+ * Threads that play the fights of a book, this one among them: it has opened and compiled the book, which costs each other as
+ * much as some thousand fights. Whoever hires them closes them.
+ */
 export function threadHands(system: string, threads = availableParallelism()): Hands {
+  const workers = Array.from({ length: threads - 1 }, () => workerHand(system));
+  // Who is free first is asked first: other threads before this one, which gives them their blocks.
+  const hired: readonly Hired[] = [...workers, ownHand(system)];
+  const waiting: (() => void)[] = [];
+  const freest = (): Hired | undefined =>
+    hired
+      .filter(({ blocks, most }) => blocks < most)
+      .reduce<Hired | undefined>((a, b) => (a && a.blocks <= b.blocks ? a : b), undefined);
+  return {
+    count: hired.reduce((sum, { most }) => sum + most, 0),
+    async play(work, from, to) {
+      while (!freest()) await new Promise<void>(free => waiting.push(free));
+      const hand = freest()!;
+      hand.blocks++;
+      try {
+        return await hand.play(work, from, to);
+      } finally {
+        hand.blocks--;
+        waiting.shift()?.();
+      }
+    },
+    async close() {
+      await Promise.all(workers.map(({ close }) => close()));
+    },
+  };
+}
+
+/** This thread, which has a turn for others after each block. */
+function ownHand(system: string): Hired {
+  const opened = openBook(system);
+  const players = new WeakMap<Work, ReturnType<typeof playerFor>>();
+  return {
+    ...{ blocks: 0, most: 1 },
+    async play(work, from, to) {
+      const book = await opened;
+      if (!book) throw new RangeError(`There is no book “${system}”.`);
+      await new Promise(next => setImmediate(next));
+      const player = remember(players, work, () => playerFor(book, work));
+      return (isRefusal(player) ? player : player(from, to)) as never;
+    },
+  };
+}
+
+/** Where this program keeps what it has compiled, if it does: Node makes a folder of its own there for each version. */
+const compileCache = (): string | undefined => {
+  const own = module.getCompileCacheDir?.();
+  return own === undefined ? undefined : dirname(own);
+};
+
+/** Another thread. While it plays a block the next one waits for it, so that it never waits for this thread. */
+function workerHand(system: string): Hired & { close(): Promise<unknown> } {
+  const worker = new Worker(new URL(`./fight-thread${extname(import.meta.url)}`, import.meta.url), {
+    workerData: { system, cache: compileCache() },
+  });
   const ids = new Map<Work, number>();
   const waiting = new Map<number, { settle(tally: never): void; fail(error: unknown): void }>();
   let broken: unknown;
-  const hired = Array.from({ length: threads }, () => {
-    const worker = new Worker(new URL(`./fight-thread${extname(import.meta.url)}`, import.meta.url), {
-      workerData: { system },
-    });
-    worker.on('message', ({ ticket, tally }: { ticket: number; tally: never }) => {
-      waiting.get(ticket)?.settle(tally);
-      waiting.delete(ticket);
-    });
-    worker.on('error', error => {
-      broken = error;
-      for (const { fail } of waiting.values()) fail(error);
-    });
-    return { worker, told: new Set<number>() };
+  let tickets = 0;
+  worker.on('message', ({ ticket, tally }: { ticket: number; tally: never }) => {
+    waiting.get(ticket)?.settle(tally);
+    waiting.delete(ticket);
   });
-  let [tickets, turn] = [0, 0];
+  worker.on('error', error => {
+    broken = error;
+    for (const { fail } of waiting.values()) fail(error);
+  });
   return {
-    count: threads,
+    ...{ blocks: 0, most: 2 },
     play(work, from, to) {
-      const id = ids.get(work) ?? ids.size;
+      const known = ids.get(work);
+      const id = known ?? ids.size;
       ids.set(work, id);
-      const { worker, told } = hired[turn++ % threads]!;
       const ticket = tickets++;
-      const errand: Errand = { ticket, id, ...(!told.has(id) && { work }), numbers: [from, to] };
-      told.add(id);
+      const errand: Errand = { ticket, id, ...(known === undefined && { work }), numbers: [from, to] };
       return new Promise((settle, fail) => {
         if (broken !== undefined) return fail(broken);
-        waiting.set(ticket, { settle: settle as never, fail });
+        waiting.set(ticket, { settle, fail });
         worker.postMessage(errand);
       });
     },
-    async close() {
-      await Promise.all(hired.map(({ worker }) => worker.terminate()));
-    },
+    close: () => worker.terminate(),
   };
 }
 
