@@ -71,6 +71,18 @@ export const CALLED_SHOTS = {
   vitals: { toHit: -8, doubles: true },
 } as const satisfies Record<Location, { toHit: number; doubles: boolean }>;
 
+/** SV-CMOD-06: what a game master may let follow from a hit that was called there. */
+export const CALLED_EFFECTS: Readonly<Record<Location, string>> = {
+  torso: '',
+  arm: 'what it holds may fall',
+  hand: 'what it holds may fall',
+  leg: 'it may slow their steps',
+  foot: 'it may slow their steps',
+  head: 'it may stun them or knock them out',
+  eye: 'it may stun them or knock them out',
+  vitals: 'it may stun them or knock them out',
+};
+
 const rangeProcedure = procedure({
   name: 'range',
   title: 'Range modifier',

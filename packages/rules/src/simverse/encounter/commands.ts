@@ -43,6 +43,9 @@ export const RULED_STATES = [
   'Unconscious',
 ] as const;
 
+/** What stands for the reason of a ruling that gives none. */
+export const UNSAID = 'by decision of the game master';
+
 const modifier = z.int().min(-20).max(20).optional();
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -181,7 +184,7 @@ export const commandSchema = z.discriminatedUnion('do', [
       actor: z.literal(GAME_MASTER),
       do: z.literal('rule'),
       target: id.describe('Whom it concerns.'),
-      why: z.string().min(1).max(200).default('by decision of the game master'),
+      why: z.string().min(1).max(200).default(UNSAID),
       vitality: z.int().min(-1000).max(10_000).optional(),
       bleeding: z.int().min(0).max(100).optional().describe('Open wounds that bleed.'),
       stamina: z.int().min(0).max(10_000).optional(),
@@ -195,6 +198,12 @@ export const commandSchema = z.discriminatedUnion('do', [
         .max(999)
         .default(1)
         .describe('Own turns that a state or a modifier lasts; 0 ends a state.'),
+      by: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .describe('Whom or what the state comes from: an id of this fight, or words.'),
       silenced: z.boolean().optional(),
       behind: z
         .array(id)

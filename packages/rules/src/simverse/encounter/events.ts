@@ -333,8 +333,15 @@ export type FightEvent =
     }
   /** The last foe is down, and somebody of the winning side still bleeds or dies: rounds go on. */
   | { readonly is: 'quiet'; readonly winner: string }
-  | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
-  | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
+  | {
+      readonly is: 'state';
+      readonly actor: string;
+      readonly state: State;
+      readonly turns: number;
+      /** Who or what has brought it, where that was said: an id of the fight, or words. */
+      readonly by?: string;
+    }
+  | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean; readonly by?: string }
   /** SV-R-221: somebody tried what they could not know to be impossible. */
   | {
       readonly is: 'thwarted';

@@ -60,7 +60,7 @@ test('SV-POW-05: healing is told and explained as healing, with its dice', () =>
   const { state, events } = go(open, heal, 3, 3, 3, 4, 4);
   expect(events.flatMap(e => encounter.tell(state, e) ?? []).slice(1)).toEqual([
     'Knight casts Healing Touch: success against 16.',
-    'Knight heals Knight: Vitality 13.',
+    'Knight is healed: Vitality 13.',
   ]);
   expect(who(state, 'p1')).toMatchObject({ major: 0, vitality: 13 });
 });

@@ -154,7 +154,9 @@ test('SV-DMG-04: what a blow has left of a foe is told in words, and of one’s 
     ...{ is: 'hit', actor: 'f1', by: 'p1', location: 'leg', damage: 7, vitality: 13, bleedingCount: 1 },
     ...{ stable: false, shock: 0, lastAction: false, life: 'up', x: 1, y: 0, wear: [], parried: -1 },
   } as const;
-  expect(told(state, hit)).toBe('Thug is hit on the leg and looks hurt, bleeding.');
+  expect(told(state, hit)).toBe(
+    'Thug is hit on the leg and looks hurt, bleeding. A hit on the leg: it may slow their steps, by the game master’s word.',
+  );
   expect(told(state, hit, 'foes')).toContain('takes 7 damage');
   const attacked = go(state, { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).events[0]!;
   expect(told(state, attacked)).toMatch(/against \d/);

@@ -382,6 +382,14 @@ const knownFelt = ({ bodies, strained }: Felt, eyes: Eyes): Felt => ({
   ...(strained !== undefined && eyes.knows(strained) && { strained }),
 });
 
+/** What a state comes from is told to those who know of it. */
+function knownSource<E extends { readonly by?: string }>(event: E, { hidden }: Eyes): E {
+  if (event.by === undefined || !hidden.has(event.by)) return event;
+  const { by: _, ...rest } = event;
+  // The same event without what it may leave out.
+  return rest as E;
+}
+
 /** Everything that happens to those who are seen is seen; how much of a foe is left is said in words. */
 const events: EventKnowledge<FightEvent> = {
   surprised: 'open',
@@ -428,8 +436,11 @@ const events: EventKnowledge<FightEvent> = {
       : undefined;
   },
   overcame: 'open',
-  joined: (event, eyes) =>
-    eyes.isOwn(event.combatant.id) ? event : { ...event, combatant: knownFighter(event.combatant, eyes) },
+  // Whoever comes hidden comes unannounced: before they came, nobody knew of them either.
+  joined(event, eyes) {
+    if (eyes.isOwn(event.actor)) return event;
+    return eyes.knows(event.actor) ? { ...event, combatant: knownFighter(event.combatant, eyes) } : undefined;
+  },
   woken: 'open',
   drank: 'open',
   coated: 'open',
@@ -496,8 +507,8 @@ const events: EventKnowledge<FightEvent> = {
   ruled: (event, eyes) =>
     event.behind && eyes.hidden.size > 0 ? { ...event, behind: whoIsKnown(event.behind, eyes) } : event,
   quiet: 'open',
-  state: 'open',
-  prone: 'open',
+  state: knownSource,
+  prone: knownSource,
   thwarted: 'open',
   'turn ended': 'open',
   ended: 'open',

@@ -40,12 +40,18 @@ export function changesOf(state: FightState, c: Combatant, what: Changed, dodgin
   if (state.running.length === 0) return NO_CHANGES;
   const found: { source: string; value: number }[] = [];
   for (const power of onOf(state, c)) {
-    // Evasive Movement helps only who keeps moving.
-    const value = power[what] + (dodging && c.moved > 0 ? (power.dodge ?? 0) : 0);
+    const moving = movingPart(power, c);
+    const value =
+      power[what] + (moving[what] ?? 0) + (dodging ? (power.dodge ?? 0) + (moving.dodge ?? 0) : 0);
     if (value !== 0) found.push({ source: power.name, value });
   }
   return found;
 }
+
+/** SV-LIM-01: what counts only on the move does nothing for whoever stands still. */
+const movingPart = ({ onTheMove = NOTHING_MORE }: Running, { moved }: Combatant): typeof onTheMove =>
+  moved > 0 ? onTheMove : NOTHING_MORE;
+const NOTHING_MORE: NonNullable<Running['onTheMove']> = {};
 
 /** The same in one number. */
 export const sumOfChanges = (state: FightState, c: Combatant, what: Changed): number =>
@@ -68,8 +74,9 @@ export function protectedBy(
 ): number {
   let [best, added] = [AR, 0];
   for (const power of onOf(state, c)) {
-    best = Math.max(best, power.armour);
-    added += power.AR + (type === 'fire' ? (power.fireproof ?? 0) : 0);
+    const moving = movingPart(power, c);
+    best = Math.max(best, power.armour, moving.armour ?? 0);
+    added += power.AR + (moving.AR ?? 0) + (type === 'fire' ? (power.fireproof ?? 0) : 0);
   }
   return best + added;
 }

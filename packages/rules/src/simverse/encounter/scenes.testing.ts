@@ -2,7 +2,7 @@
 import type { Generator } from '@arbiter/dice';
 import { READY_POWERS } from '../content/power-list.ts';
 import type { Command } from './commands.ts';
-import { begin, knight, thug } from './fight.testing.ts';
+import { begin, knight, thug, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
 import { plainRunning } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
@@ -49,6 +49,8 @@ export const scene = (name: string, kind: string): FightState => {
     foes: [foe, { ...thug, DX: 4, WS: 3, x: 6, y: 5 }],
     map: { width: 14, height: 8, darkness: true },
   });
+  // SV-LIM-01: it works on the move alone.
+  if (name === 'Evasive Movement') who(state, 'p1').moved = 1;
   if (name === 'Dispel Magic')
     state.running.push({ ...plainRunning('f1', ['f1'], 'Shield Spell', 9), strength: 4, AR: 3 });
   return state;

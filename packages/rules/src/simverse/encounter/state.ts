@@ -82,7 +82,14 @@ export const specialsSchema = z.strictObject({
   silences: z.literal(true).optional(),
   /** Ends as soon as somebody under it attacks. */
   untilAttack: z.literal(true).optional(),
-  /** Added to dodging on every turn spent moving. */
+  /** SV-LIM-01: what it changes besides as long as whoever it is on is on the move. */
+  onTheMove: z
+    .partialRecord(
+      z.enum(['attack', 'defence', 'resistance', 'task', 'AR', 'armour', 'dodge']),
+      z.int().min(-1000).max(1000),
+    )
+    .optional(),
+  /** Added to dodging. */
   dodge: z.int().min(-20).max(20).optional(),
   /** AR against fire alone. */
   fireproof: z.int().min(0).max(20).optional(),

@@ -119,7 +119,7 @@ test('SV-ENH-05: what runs counts, and Evasive Movement only for a dodge on the 
   const [dodge, parry] = [against(state, 'dodge') as number, against(state, 'parry') as number];
   state.running.push(
     { ...plainRunning('p1', ['p1'], 'Bless', 9), attack: 2, defence: 2 },
-    { ...plainRunning('p1', ['p1'], 'Evasive', 9), dodge: 1 },
+    { ...plainRunning('p1', ['p1'], 'Evasive', 9), onTheMove: { dodge: 1 } },
   );
   expect(against(state, 'dodge')).toBe(dodge + 2);
   who(state, 'p1').moved = 1;

@@ -66,7 +66,7 @@ test.each<[FightEvent, string | undefined]>([
   ],
   [
     { ...aid, target: 'p1', roll: 'failure', vitality: 4, bleedingCount: 2, life: 'up' },
-    'Mage tends the own wounds with First Aid: failure, Vitality 4, 2 open wounds.',
+    'Mage tends their own wounds with First Aid: failure, Vitality 4, 2 open wounds.',
   ],
   [
     { ...aid, target: 'f1', roll: 'success', vitality: 0, bleedingCount: 0, life: 'stable', closed: 1 },
@@ -130,4 +130,20 @@ test('SV-R-185: in the rounds of care the story says in which round the last foe
   expect(tell({ ...state, round: 5 }, { is: 'quiet', winner: 'party' })).toBe(
     'The party holds the field in round 5, and sees to its wounded.',
   );
+});
+
+test('SV-CMOD-06: after a called shot the table hears what the game master may let follow', () => {
+  const told = (location: 'arm' | 'head' | 'torso', more: object = {}) =>
+    tell(state, { ...hit, location, vitality: 3, life: 'up', ...more });
+  expect(told('arm')).toBe(
+    'Thug takes 7 damage to the arm: Vitality 3. A hit on the arm: what it holds may fall, by the game master’s word.',
+  );
+  expect(told('head')).toContain('it may stun them or knock them out');
+  // Nothing was called, nobody is left to feel it, or no blow has fallen.
+  for (const [location, more] of [
+    ['torso', {}],
+    ['head', { life: 'dead' }],
+    ['arm', { from: 'venom' }],
+  ] as const)
+    expect(told(location, more)).not.toContain('game master');
 });

@@ -7,6 +7,7 @@ import type { Specials } from '../encounter/state.ts';
 import { oneOf } from '../one-of.ts';
 import { refuse } from '../play.ts';
 import { PIERCED_AR } from './enhancements.ts';
+import { isOfMoving } from './on-the-move.ts';
 import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from './power-design.ts';
 import { type Effect, type MODIFIED, type Special, specialOf } from './power-effects.ts';
 import {
@@ -185,7 +186,10 @@ export function isCarriedOut(e: Effect): boolean {
       return STATES_BY_POWER[e.state] !== undefined || HELD_STATES[e.state] !== undefined;
     case 'modifier':
       if ((e.to === 'ST' || e.to === 'EN') && e.value > 0) return true;
-      return e.to === 'Speed factor' || (e.on === undefined && ROLLS_MODIFIED[e.to] !== undefined);
+      if (e.to === 'Speed factor') return true;
+      return (
+        (e.on === undefined || isOfMoving(e.on)) && (e.to === 'dodge' || ROLLS_MODIFIED[e.to] !== undefined)
+      );
     default:
       return false;
   }

@@ -40,6 +40,10 @@ export const looksOf = (state: FightState, id: string): string => {
 
 export const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
 
+/** Who or what has brought a state, where that was said. */
+export const cause = (name: (id: string) => string, { by }: { readonly by?: string }): string =>
+  by === undefined ? '' : ` because of ${name(by)}`;
+
 /** SV-DMG-05: how far the blow drove its victim. */
 export const pushedBack = ({ pushed = 0 }: { pushed?: number }): string =>
   pushed > 0 ? `, driven back ${pushed} m` : '';

@@ -1,3 +1,4 @@
+import { tellAll } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { begin, go, knight, refusal, thug, who } from '../fight.testing.ts';
 import { encounter } from '../index.ts';
@@ -94,4 +95,35 @@ test('SV-R-233 SV-TRAV-13: a mount that falls leaves its rider on foot, and anot
   expect(on && encounter.tell(thrown.state, on)).toBe('Knight is on foot.');
   const again = go(thrown.state, rule('p1', { mount: { name: 'griffin', speed: 14 } })).state;
   expect(who(again, 'p1')).toMatchObject({ mount: 'griffin', movement: 14 });
+});
+
+test('SV-STAT-01: a state that comes from somebody or something is told with it, to those who know of them', () => {
+  const told = (more: object, viewer = 'gm', veil = false) => {
+    const before = open();
+    if (veil) who(before, 'f1').invisible = true;
+    const { events } = go(before, rule('p1', more));
+    return tellAll(encounter, before, events, [viewer]).lived.get(viewer)?.told.slice(1);
+  };
+  expect(told({ state: 'Panic', by: 'f1' })).toEqual(['Knight is in panic because of Thug 1.']);
+  expect(told({ state: 'Panic', by: 'f1' }, 'party', true)).toEqual(['Knight is in panic.']);
+  expect(told({ state: 'Stunned', by: 'the gong' }, 'party')).toEqual([
+    'Knight is Stunned because of the gong.',
+  ]);
+  expect(told({ state: 'Prone', by: 'f1' })).toEqual(['Knight falls prone because of Thug 1.']);
+  expect(refusal(open(), rule('p1', { by: 'f1', vitality: 3 }))).toBe('SV-STAT-01');
+});
+
+test('SV-INIT-01: a ruling without a reason, and one that lasts, in plain sentences', () => {
+  const told = (more: object) => {
+    const { state, events } = go(open(), rule('p1', more));
+    return events.flatMap(event => encounter.tell(state, event) ?? []);
+  };
+  expect(told({ attack: -2, turns: 2 })).toEqual([
+    'The game master rules on Knight.',
+    'Knight: −2 to attack, for 2 turns.',
+  ]);
+  expect(told({ task: 1, turns: 3, once: true, why: 'a good idea' })).toEqual([
+    'The game master rules on Knight: a good idea.',
+    'Knight: +1 to other rolls, for one roll within 3 turns.',
+  ]);
 });

@@ -36,6 +36,8 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
       'A modifier lasts at least one turn, and a fight holds only so many.',
       'turns',
     );
+  if (ruled.by !== undefined && (what === undefined || ruled.turns === 0))
+    return refuse('SV-STAT-01', 'Only a state that begins comes from somebody: give `state` too.', 'by');
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
@@ -80,8 +82,9 @@ function rule(
   if (x !== undefined && y !== undefined) events.push({ is: 'placed', actor, x, y });
   if (stamina !== undefined || mana !== undefined)
     events.push({ is: 'pools', actor, stamina: stamina ?? c.stamina, mana: mana ?? c.mana });
-  if (what === 'Prone') events.push({ is: 'prone', actor, prone: turns > 0 });
-  else if (what) events.push({ is: 'state', actor, state: what, turns });
+  const from = ruled.by === undefined || turns === 0 ? {} : { by: ruled.by };
+  if (what === 'Prone') events.push({ is: 'prone', actor, prone: turns > 0, ...from });
+  else if (what) events.push({ is: 'state', actor, state: what, turns, ...from });
   if (ruled.vitality !== undefined || ruled.bleeding !== undefined)
     events.push(...wounded(state, c, ruled, play));
   const { attack = 0, defence = 0, resistance = 0, task = 0 } = ruled;

@@ -1,5 +1,7 @@
+import { tellAll } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { begin, blow, end, go, knight, labels, refusal, thug, turnOf, who } from '../fight.testing.ts';
+import { encounter } from '../index.ts';
 import { knowledge } from '../knowledge.ts';
 import type { FightState } from '../state.ts';
 
@@ -73,4 +75,23 @@ test('SV-R-229: the game master hides and shows people, and sends them in hidden
   expect(knows(joined, 'party')).toEqual(['p1', 'f1']);
   expect(knows(turnOf(joined, 'p1'), 'foes')).toHaveLength(3);
   expect(go(joined, end('p1')).state.round).toBe(1);
+});
+
+test('SV-R-229: whoever is sent in hidden is announced to those who may know of them, and to nobody else', () => {
+  const comes = (more: object) => {
+    const before = fight();
+    const join = {
+      do: 'join',
+      actor: 'gm',
+      side: 'foes',
+      who: { ...thug, name: 'Sneak', ...more },
+      x: 9,
+      y: 4,
+    };
+    const { lived } = tellAll(encounter, before, go(before, join).events, ['party', 'foes', 'gm']);
+    return ['party', 'foes', 'gm'].map(viewer => lived.get(viewer)?.told);
+  };
+  const told = ['Sneak joins the fight.'];
+  expect(comes({ hidden: true })).toEqual([[], told, told]);
+  expect(comes({})).toEqual([told, told, told]);
 });

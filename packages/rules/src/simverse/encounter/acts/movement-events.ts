@@ -7,6 +7,7 @@ import type { EventOf } from '../events.ts';
 import { act, stride } from '../rounds/turn-economy.ts';
 import { fighterOf } from '../state.ts';
 import type { EventRows } from './event-row.ts';
+import { cause } from './event-words.ts';
 import { isHideout } from './hide-acts.ts';
 
 export const movementEvents: EventRows<
@@ -44,7 +45,8 @@ export const movementEvents: EventRows<
     writes(_state, event, actor) {
       actor.prone = event.prone;
     },
-    tells: ({ name }, event) => (event.prone ? `${name(event.actor)} falls prone.` : undefined),
+    tells: ({ name }, event) =>
+      event.prone ? `${name(event.actor)} falls prone${cause(name, event)}.` : undefined,
   },
   hid: {
     hasRolled: () => true,

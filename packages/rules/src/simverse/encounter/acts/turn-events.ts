@@ -2,6 +2,7 @@
 import { hasWon, listed, signed } from '@arbiter/engine';
 import { aimAfter } from '../../combat/combat-modifiers.ts';
 import { isUp } from '../combatant.ts';
+import { UNSAID } from '../commands.ts';
 import { letGo, tire } from '../conditions/conditions.ts';
 import type { EventOf } from '../events.ts';
 import { passTime } from '../lasting-powers.ts';
@@ -145,7 +146,8 @@ export const turnEvents: EventRows<
     },
     tells({ name }, event) {
       const behind = event.behind?.length ? ` Behind them: ${listed(event.behind.map(name))}.` : '';
-      return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
+      const why = event.why === UNSAID ? '' : `: ${event.why}`;
+      return `The game master rules on ${name(event.actor)}${why}.${behind}`;
     },
   },
   circumstances: {

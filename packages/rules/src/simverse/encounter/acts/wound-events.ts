@@ -11,7 +11,7 @@ import { interrupt } from '../lasting-powers.ts';
 import { act } from '../rounds/turn-economy.ts';
 import { type FightState, fighterOf } from '../state.ts';
 import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
-import { closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
+import { cause, closedWounds, condition, isCounted, looksOf, openWounds } from './event-words.ts';
 
 export const woundEvents: EventRows<
   | 'wounds'
@@ -48,7 +48,7 @@ export const woundEvents: EventRows<
       live(state, actor, event.life);
     },
     tells: ({ state, name }, event) =>
-      `${name(event.by)} heals ${name(event.actor)}${isCounted(state, event.actor) ? `: Vitality ${event.vitality}${condition(event)}` : `, who ${looksOf(state, event.actor)}`}.`,
+      `${event.by === event.actor ? `${name(event.actor)} is healed` : `${name(event.by)} heals ${name(event.actor)}`}${isCounted(state, event.actor) ? `: Vitality ${event.vitality}${condition(event)}` : `, who ${looksOf(state, event.actor)}`}.`,
   },
   'first aid': {
     hasRolled: () => true,
@@ -63,7 +63,7 @@ export const woundEvents: EventRows<
       live(state, target, event.life);
     },
     tells: ({ state, name }, event) =>
-      `${name(event.actor)} ${event.actor === event.target ? 'tends the own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}${isCounted(state, event.target) ? `, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}` : `; ${name(event.target)} ${looksOf(state, event.target)}`}.`,
+      `${name(event.actor)} ${event.actor === event.target ? 'tends their own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}${isCounted(state, event.target) ? `, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}` : `; ${name(event.target)} ${looksOf(state, event.target)}`}.`,
   },
   woken: {
     writes(state, event, actor) {
@@ -104,8 +104,8 @@ export const woundEvents: EventRows<
     },
     tells: ({ name }, event) =>
       event.turns > 0
-        ? `${name(event.actor)} is ${event.state}.`
-        : `${name(event.actor)} is no longer ${event.state}.`,
+        ? `${name(event.actor)} is ${stateWord(event.state)}${cause(name, event)}.`
+        : `${name(event.actor)} is no longer ${stateWord(event.state)}.`,
   },
   strained: {
     writes(_state, event, actor) {
@@ -141,6 +141,9 @@ export const woundEvents: EventRows<
     tells: ({ name }, event) => `${name(event.actor)} loses the next action.`,
   },
 };
+
+const stateWord = (state: EventOf<'state'>['state']): string =>
+  state === 'Panic' || state === 'Total panic' ? `in ${state.toLowerCase()}` : state;
 
 /** SV-DIS-02 */
 const FELT: Readonly<Record<EventOf<'poisoned'>['result'], string>> = {

@@ -1,7 +1,7 @@
 /** ATK: attacks and what answers them, holds, and what a blow leaves. */
 import { GAME_MASTER } from '@arbiter/engine';
 import { REACTIONS } from '../../../combat/actions.ts';
-import { aimAfter } from '../../../combat/combat-modifiers.ts';
+import { aimAfter, CALLED_EFFECTS } from '../../../combat/combat-modifiers.ts';
 import type { Combatant } from '../../combatant.ts';
 import { release } from '../../conditions/conditions.ts';
 import { enter, shakeOff } from '../../conditions/states-in-play.ts';
@@ -66,8 +66,8 @@ export const blowEvents: EventRows<
     },
     tells({ state, name }, event) {
       if (!isCounted(state, event.actor))
-        return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.${wornDown(state, event)}`;
-      return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.${wornDown(state, event)}`;
+        return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.${afterCall(event)}${wornDown(state, event)}`;
+      return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.${afterCall(event)}${wornDown(state, event)}`;
     },
   },
   awaited: {
@@ -158,6 +158,12 @@ export const blowEvents: EventRows<
     tells: ({ name }, event) => `${name(event.actor)} lets ${name(event.target)} go.`,
   },
 };
+
+/** SV-CMOD-06: what the game master may add to a called shot at somebody who lives. */
+const afterCall = ({ location, from, life }: EventOf<'hit'>): string =>
+  from !== undefined || location === 'torso' || life === 'dead' || life === 'destroyed'
+    ? ''
+    : ` A hit on the ${location}: ${CALLED_EFFECTS[location]}, by the game master’s word.`;
 
 function defended(state: FightState, c: Combatant, { with: how }: EventOf<'defended'>): void {
   state.pending = state.queue.length > 0 ? (state.queue.shift() ?? null) : null;

@@ -223,14 +223,12 @@ describe('maneuvers beside the blow', () => {
     expect(refusal(face('Kip Up'), { do: 'stand up', actor: 'p1', power: 0 })).toBe('SV-STAT-02');
   });
   test('Evasive Movement: +1 on dodging, but only on the move', () => {
-    const begun = go(
-      face('Evasive Movement'),
-      { do: 'power', actor: 'p1', power: 0, target: 'p1' },
-      3,
-      3,
-      3,
-    ).state;
-    expect(begun.running).toMatchObject([{ dodge: 1 }]);
+    const open = face('Evasive Movement');
+    const evade = { do: 'power', actor: 'p1', power: 0, target: 'p1' };
+    expect(refusal(open, evade)).toBe('SV-LIM-01');
+    who(open, 'p1').moved = 1;
+    const begun = go(open, evade, 3, 3, 3).state;
+    expect(begun.running).toMatchObject([{ onTheMove: { dodge: 1 } }]);
     for (const [moved, tn] of [
       [0, 6],
       [2, 7],

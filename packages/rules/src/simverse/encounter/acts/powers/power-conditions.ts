@@ -1,5 +1,6 @@
 /** LIM-01: conditions under which a power works. */
 import { limitationOf } from '../../../powers/limitations.ts';
+import { NEGATION, OF_TARGET, ON_THE_MOVE } from '../../../powers/on-the-move.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
 import { isFlanked } from '../../ground.ts';
@@ -13,6 +14,8 @@ interface Circumstances {
   readonly detail: string;
 }
 
+const STANDING = /\b(standing still|stands still|stationary|motionless)\b/i;
+
 /** SV-LIM-01: conditions of which the fight knows by itself, by their words. */
 const KNOWN: readonly (readonly [RegExp, (at: Circumstances) => boolean])[] = [
   [/^(vs\.? |against |target )?(is )?(the )?undead$/i, ({ target }) => target.being === 'undead'],
@@ -23,6 +26,8 @@ const KNOWN: readonly (readonly [RegExp, (at: Circumstances) => boolean])[] = [
   [/unaware or flanked/i, ({ state, c, target }) => target.surprised || isFlanked(state, c, target)],
   [/flank/i, ({ state, c, target }) => isFlanked(state, c, target)],
   [/surprised|unaware/i, ({ target }) => target.surprised],
+  [ON_THE_MOVE, at => (ofTarget(at) ? at.target : at.c).moved > 0],
+  [STANDING, at => (ofTarget(at) ? at.target : at.c).moved === 0],
   [/prone/i, at => (ofTarget(at) ? at.target : at.c).prone],
   [/\b(dark|darkness)\b/i, at => isDark(at.state, ofTarget(at) ? at.target : at.c)],
   [/\b(night|nighttime)\b/i, ({ state }) => state.map.darkness],
@@ -32,8 +37,7 @@ const KNOWN: readonly (readonly [RegExp, (at: Circumstances) => boolean])[] = [
 ];
 
 /** Whether the words are about whoever it is used on. */
-const ofTarget = ({ detail }: Circumstances): boolean =>
-  /\b(target|foe|enemy|opponent|victim)(s|’s|'s)?\b/i.test(detail);
+const ofTarget = ({ detail }: Circumstances): boolean => OF_TARGET.test(detail);
 
 const isBelowHalf = ({ vitality, maxVitality }: Combatant): boolean => vitality * 2 < maxVitality;
 
@@ -46,12 +50,9 @@ function hasSuchVitality({ c, target, detail }: Circumstances): boolean {
   return /below|under|less than|</i.test(detail) ? vitality < limit : vitality <= limit;
 }
 
-/** "Not in daylight": the words after it, turned round. */
-const NOT = /^(not|no|never|without|out of|outside)\b\s*/i;
-
 /** What the fight itself says of a condition; undefined where it knows nothing of it. */
 function knownOf(at: Circumstances): boolean | undefined {
-  const not = NOT.exec(at.detail)?.[0];
+  const not = NEGATION.exec(at.detail)?.[0];
   if (not !== undefined) {
     const rest = knownOf({ ...at, detail: at.detail.slice(not.length) });
     return rest === undefined ? undefined : !rest;

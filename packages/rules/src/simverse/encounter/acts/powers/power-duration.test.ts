@@ -39,7 +39,7 @@ test('SV-LIM-06 SV-ENH-12 SV-LIM-09 SV-LIM-17: what its limitations ask while it
 test.each([
   ['Invisibility', { invisible: true, untilAttack: true }],
   ['Defensive Stance', { defence: 4, untilAttack: true }],
-  ['Evasive Movement', { dodge: 1 }],
+  ['Evasive Movement', { onTheMove: { dodge: 1 } }],
   ['Fly', { speed: 2, concentration: true }],
   ['Mage Armor', { armour: 5 }],
   ['Shield Spell', { AR: 3 }],

@@ -5,7 +5,8 @@ import { vitalityState } from '../../../combat/vitality.ts';
 import type { SimversePlay } from '../../../play.ts';
 import { type Activated, BACKFIRE } from '../../../powers/activation.ts';
 import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../../../powers/combat-powers.ts';
-import { EXHAUSTING_VITALITY, STRENUOUS } from '../../../powers/limitations.ts';
+import { EXHAUSTING_VITALITY, limitationOf, STRENUOUS } from '../../../powers/limitations.ts';
+import { isOfMoving } from '../../../powers/on-the-move.ts';
 import { hasEnhancement, hasLimitation } from '../../../powers/power-design.ts';
 import { specialOf } from '../../../powers/power-effects.ts';
 import type { Usable } from '../../../powers/power-input.ts';
@@ -56,11 +57,14 @@ export function runningOf(
     ...specialsOf(c, power),
     ...more,
   };
-  for (const e of power.effects) {
-    if (e.does === 'armour') running.armour = Math.max(running.armour, e.AR);
-    if (e.does === 'modifier' && e.on === undefined)
-      for (const roll of ROLLS_MODIFIED[e.to] ?? []) running[roll] += Math.trunc(e.value);
-  }
+  // SV-LIM-01: a power that works only on the move changes nothing for whoever stands still, nor does such an effect.
+  const onlyMoving = isOfMoving(limitationOf(d.limitations, 'Only in Condition')?.detail);
+  for (const [what, value] of effectChanges(power, on => on === undefined && !onlyMoving))
+    running[what] = combined(what, running[what] ?? 0, value);
+  const onTheMove: NonNullable<Specials['onTheMove']> = {};
+  for (const [what, value] of effectChanges(power, on => isOfMoving(on) || (on === undefined && onlyMoving)))
+    onTheMove[what] = combined(what, onTheMove[what] ?? 0, value);
+  if (Object.keys(onTheMove).length > 0) running.onTheMove = onTheMove;
   const changes = power.effects.some(
     e => e.does === 'modifier' || e.does === 'armour' || e.does === 'summon',
   );
@@ -74,7 +78,6 @@ function specialsOf(c: Combatant, power: Usable): Specials {
   for (const e of power.effects) {
     if (e.does === 'state') Object.assign(found, HELD_STATES[e.state]);
     if (e.does === 'modifier' && e.to === 'Speed factor') found.speed = e.value;
-    if (e.does === 'modifier' && e.to === 'dodge') found.dodge = Math.trunc(e.value);
     if (e.does === 'modifier' && (e.to === 'ST' || e.to === 'EN') && e.value > 0)
       found.body = { ST: 0, EN: 0, ...found.body, [e.to]: Math.trunc(e.value) };
     if (e.does === 'weapon damage' && specialOf(power) === 'enhances a weapon')
@@ -90,6 +93,28 @@ function specialsOf(c: Combatant, power: Usable): Specials {
   if (power.states.strainsAfterwards) found.strains = true;
   return found;
 }
+
+type Change = readonly [keyof NonNullable<Specials['onTheMove']>, number];
+
+/** What the effects of a power change, always or on the move alone. */
+function effectChanges(
+  { effects }: Usable,
+  isCounted: (on: string | undefined) => boolean,
+): readonly Change[] {
+  return effects.flatMap((e): readonly Change[] =>
+    e.does === 'armour' && isCounted(undefined)
+      ? [['armour', e.AR]]
+      : e.does === 'modifier' && isCounted(e.on)
+        ? (e.to === 'dodge' ? (['dodge'] as const) : (ROLLS_MODIFIED[e.to] ?? [])).map(
+            (roll): Change => [roll, Math.trunc(e.value)],
+          )
+        : [],
+  );
+}
+
+/** Of armour the better counts, all else is added up. */
+const combined = (what: Change[0], before: number, value: number): number =>
+  what === 'armour' ? Math.max(before, value) : before + value;
 
 const isInHand = (place: string): boolean => place === 'main' || place === 'off' || place === 'both';
 

@@ -101,20 +101,23 @@ export const powerEvents: EventRows<
       takeHold(state, event.running);
     },
     tells: ({ state, name }, event) =>
-      event.running.airless
-        ? `${listed(event.running.on.map(name))} has no air, and ${event.running.airless.held > 0 ? `breath for ${counted(event.running.airless.held, 'turn')}` : 'no breath left'}.`
-        : `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${capital(event.running.name)} begins${changesIn(event.running)}`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`,
+      event.running.ruled
+        ? `${listed(event.running.on.map(name))}: ${listed(numbersIn(event.running))}, ${lasting(event.running)}.`
+        : event.running.airless
+          ? `${listed(event.running.on.map(name))} has no air, and ${event.running.airless.held > 0 ? `breath for ${counted(event.running.airless.held, 'turn')}` : 'no breath left'}.`
+          : `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${capital(event.running.name)} begins${changesIn(event.running)}`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`,
   },
   lapsed: {
     writes: NOTHING_WRITTEN,
     tells: ({ state, strain }, event) =>
-      `${event.name} ends: ${event.why}.${vitalityOf(state, event)}${strain(event)}`,
+      `${capital(event.name)} ends: ${event.why}.${vitalityOf(state, event)}${strain(event)}`,
   },
   'power ended': {
     writes(state, event) {
       endPowers(state, (_power, i) => i === event.running);
     },
-    tells: ({ state, strain }, event) => `${event.name} ends.${vitalityOf(state, event)}${strain(event)}`,
+    tells: ({ state, strain }, event) =>
+      `${capital(event.name)} ends.${vitalityOf(state, event)}${strain(event)}`,
   },
   backfired: {
     writes: NOTHING_WRITTEN,
@@ -126,17 +129,38 @@ export const powerEvents: EventRows<
 };
 
 /** What a power that lasts changes, in numbers. */
-function changesIn({ attack, defence, resistance, task, AR, armour, body, dodge }: Running): string {
-  const plus = Object.entries({
-    'to attack': attack,
-    'to defend': defence,
-    'to resist': resistance,
-    'to other rolls': task,
-    'to dodge': dodge ?? 0,
-    AR,
-    ST: body?.ST ?? 0,
-    EN: body?.EN ?? 0,
-  }).flatMap(([what, value]) => (value === 0 ? [] : [`${signed(value)} ${what}`]));
-  const all = armour > 0 ? [...plus, `AR ${armour} where less is worn`] : plus;
+function changesIn(running: Running): string {
+  const all = numbersIn(running);
   return all.length > 0 ? ` (${listed(all)})` : '';
 }
+
+/** SV-CMOD-01: how long what the game master has ruled holds. */
+const lasting = ({ oneRoll, turns }: Running): string =>
+  oneRoll ? `for one roll within ${counted(turns, 'turn')}` : `for ${counted(turns, 'turn')}`;
+
+function numbersIn({ onTheMove = {}, body, ...always }: Running): string[] {
+  return [
+    ...namedChanges({ ...always, ST: body?.ST, EN: body?.EN }),
+    ...wornInstead(always.armour),
+    ...[...namedChanges(onTheMove), ...wornInstead(onTheMove.armour)].map(change => `${change}, on the move`),
+  ];
+}
+
+const wornInstead = (AR = 0): string[] => (AR > 0 ? [`AR ${AR} where less is worn`] : []);
+
+const CHANGES = {
+  attack: 'to attack',
+  defence: 'to defend',
+  resistance: 'to resist',
+  task: 'to other rolls',
+  dodge: 'to dodge',
+  AR: 'AR',
+  ST: 'ST',
+  EN: 'EN',
+} as const;
+type Change = keyof typeof CHANGES;
+
+const namedChanges = (values: { readonly [C in Change]?: number | undefined }): string[] =>
+  (Object.keys(CHANGES) as Change[]).flatMap(change =>
+    values[change] ? [`${signed(values[change])} ${CHANGES[change]}`] : [],
+  );
