@@ -9,6 +9,9 @@ import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
 import { SIDES } from './state.ts';
 
+/** What a ruling of the game master comes from, unless it says more. */
+export const GAME_MASTERS_WORD = 'game master';
+
 const id = z.string().min(1).max(60);
 const coordinate = z.int().min(0).max(999);
 const actor = id.describe('Who does it.');
@@ -198,7 +201,7 @@ export const commandSchema = z.discriminatedUnion('do', [
       .string()
       .min(1)
       .max(60)
-      .default('game master')
+      .default(GAME_MASTERS_WORD)
       .describe(
         'What it comes from, as every roll shows it; an Edge or a Hindrance of the same name is replaced.',
       ),

@@ -77,3 +77,41 @@ test('ED-ACT-12: only what is within reach, at whom it reaches', () => {
   expect(scene({}).refusal(THROW)).toBe('ED-ACT-12');
   expect(() => scene({ sceneFeatures: [CHAIR, CHAIR] })).toThrow('a name of its own');
 });
+
+test('ED-R-252 ED-TAG-25: a chair is picked up as a Minor Act, strikes as a small simple weapon, and is thrown', () => {
+  const fight = scene({ sceneFeatures: [CHAIR], foes: [{ ...orc, soak: 0, ...at(4, 3) }] });
+  expect(encounter.legal(fight.state, 'ada').map(({ label }) => label)).toContain('Pick up the chair');
+  fight.give({ do: 'pick up', actor: 'ada', item: 'chair' });
+  expect(of(fight, 'ada')).toMatchObject({ held: ['chair'], minor: false });
+  expect(fight.state.sceneFeatures).toEqual([]);
+  // 9 + 2 against 4 + 5; 3 + 2 damage, with no Hindrance although she has not learnt weapons.
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'chair' }, 9);
+  fight.give({ do: 'hit', actor: 'ada' }, 3);
+  expect(of(fight, 'orc').hp).toBe(25);
+
+  const thrown = scene({ sceneFeatures: [CHAIR] });
+  thrown.give({ do: 'pick up', actor: 'ada', item: 'chair' });
+  thrown.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'chair' }, 9);
+  thrown.give({ do: 'hit', actor: 'ada' }, 3);
+  expect(of(thrown, 'ada').held).toEqual([]);
+  expect(thrown.state.ground).toMatchObject([{ item: 'chair', x: 6, y: 3 }]);
+});
+
+test('ED-R-252: the game master gives what is at hand its own numbers; a table nobody picks up', () => {
+  const beam = {
+    name: 'beam',
+    does: 'expose',
+    weapon: { dice: '1d10', tags: ['Simple', 'Blunt', 'Two-Handed'] },
+  };
+  const held = scene({
+    sceneFeatures: [beam, { name: 'table', does: 'cover', ...at(3, 2) }],
+    party: [{ ...ada, weapons: ['dagger'], held: ['dagger'] }],
+  });
+  expect(held.refusal({ do: 'pick up', actor: 'ada', item: 'beam' })).toBe('ED-TAG-26');
+  expect(held.refusal({ do: 'pick up', actor: 'ada', item: 'table' })).toBe('ED-ACT-06');
+  const free = scene({ sceneFeatures: [beam], foes: [{ ...orc, soak: 0, ...at(4, 3) }] });
+  free.give({ do: 'pick up', actor: 'ada', item: 'beam' });
+  free.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'beam' }, 9);
+  free.give({ do: 'hit', actor: 'ada' }, 10);
+  expect(of(free, 'orc').hp).toBe(18);
+});

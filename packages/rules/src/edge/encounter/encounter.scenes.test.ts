@@ -236,7 +236,7 @@ test('ED-CORE-02: the game master gives Edges and Hindrances a name and an end, 
   const until = { at: 'end', of: 'bearer', left: 2 };
   expect(fighterOf(fight.state, 'ada')).toMatchObject({
     marks: [{ name: 'slick deck', gives: 'hindrance', on: ['Athletics'], until }],
-    conditions: [{ condition: 'Frightened', by: 'orc', source: 'slick deck', until }],
+    conditions: [{ condition: 'Frightened', by: 'Orc', source: 'slick deck', until }],
   });
   fight.give({ do: 'gm', actor: 'gm', target: 'ada', lift: 'slick deck' });
   expect(fighterOf(fight.state, 'ada').marks).toEqual([]);

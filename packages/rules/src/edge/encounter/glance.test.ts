@@ -90,3 +90,37 @@ test('ED-HPS-03: temporary HP stand beside the HP', () => {
   const scene = fight([{ name: 'Ada', maxHp: 12, tempHp: 4, ...at(1, 1) }], [{ ...orc, ...at(8, 1) }]);
   expect(glance(scene.state).fighters[0]?.condition).toBe('12 of 12 HP, 4 temporary HP');
 });
+
+test('ED-CND-15: a condition says whom and what it comes from, on the card and where the game master gives it', () => {
+  const fight = sceneOf(encounter, defaultReadings(rulings), {
+    first: 'party',
+    party: [
+      {
+        name: 'Ada',
+        ...at(3, 3),
+        conditions: [
+          { condition: 'Frightened', by: 'Orc', source: 'intimidation' },
+          { condition: 'Frightened', source: 'howling dark' },
+          'Sickened',
+        ],
+      },
+    ],
+    foes: [{ ...orc, ...at(4, 3) }],
+  });
+  const said = encounter.glance(fight.state).fighters.find(({ id }) => id === 'ada');
+  expect(said?.condition).toContain('Frightened by Orc (intimidation) and (howling dark)');
+  expect(said?.condition).toMatch(/Sickened(,|$)/);
+  expect(said?.cards).toContainEqual(
+    expect.objectContaining({ name: 'Frightened', does: 'by Orc (intimidation) and (howling dark)' }),
+  );
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', give: 'Charmed', by: 'orc', why: 'a song' });
+  fight.give({ do: 'gm', actor: 'gm', target: 'orc', give: 'Prone' });
+  expect(fight.log.flatMap(event => encounter.tell(fight.state, event) ?? []).slice(1)).toEqual([
+    'The game master decides about Ada: Charmed by Orc (a song).',
+    'The game master decides about Orc: Prone.',
+  ]);
+  // ED-CND-03: and it binds, as that of a spell does.
+  expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'unarmed strike' })).toBe(
+    'ED-CND-03',
+  );
+});

@@ -1,4 +1,5 @@
 /** The fight at a glance. */
+
 import {
   type Card,
   drawnBy,
@@ -34,6 +35,7 @@ import {
 } from './state.ts';
 import { tell } from './tell.ts';
 import { waitingFor } from './why-not.ts';
+import { causeWords } from './words.ts';
 
 /** What a card shows of others and of the ground: whom it rides, whom it drags, how far it can still go. */
 interface Besides {
@@ -182,7 +184,11 @@ const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
 const NO_POOLS: NonNullable<Seen['pools']> = [];
 
 /** Everything that is the matter with somebody, in words. */
-function conditionWords(fighter: Fighter, { mount, dragged }: Besides, borne: readonly string[]): string[] {
+function conditionWords(
+  fighter: Fighter,
+  { mount, dragged }: Besides,
+  borne: readonly Condition[],
+): string[] {
   const isDead = fighter.life === 'dead';
   const words: string[] = [];
   if (fighter.tempHp > 0 && !isDead && fighter.seenAs === undefined)
@@ -219,7 +225,7 @@ function cardsOf(fighter: Fighter, borne: readonly Condition[]): NonNullable<See
   const cards: Card[] = borne.map(name => {
     const given = fighter.conditions.find(({ condition }) => condition === name);
     const ends = given?.until ? `at the ${untilWords(given.until)}` : undefined;
-    return { name, rule: conditionRow(name).rule, ends };
+    return { name, rule: conditionRow(name).rule, does: causeWords(fighter, name).trim() || undefined, ends };
   });
   if (fighter.exposed && fighter.life !== 'dead') cards.push({ name: 'Exposed', rule: 'ED-EXS-01' });
   if (fighter.hiddenFrom.length > 0) cards.push({ name: 'Hidden', rule: 'ED-SCN-06' });
@@ -243,6 +249,10 @@ const lifeOf = ({ hp, maxHp }: Fighter) => ({ now: hp, most: maxHp });
 function seen(fighter: Fighter, besides: Besides): Seen {
   const borne = fighter.life === 'dead' ? [] : allConditions(fighter);
   const conditions = conditionWords(fighter, besides, borne);
+  const withCause = (word: string): string => {
+    const condition = borne.find(each => each === word);
+    return condition === undefined ? word : `${word}${causeWords(fighter, condition)}`;
+  };
   const span = spanOf(fighter.size);
   const life =
     fighter.life === 'living'
@@ -258,7 +268,7 @@ function seen(fighter: Fighter, besides: Besides): Seen {
     y: fighter.y,
     ...(span > 1 && { span }),
     ...(fighter.zone !== null && { zone: fighter.zone }),
-    condition: fighter.gone ? 'gone' : [life, ...conditions].join(', '),
+    condition: fighter.gone ? 'gone' : [life, ...conditions.map(withCause)].join(', '),
     pools: fighter.seenAs === undefined ? poolsOf(fighter) : NO_POOLS,
     actions: [
       { name: 'Act', now: fighter.act ? 1 : 0, most: 1 },

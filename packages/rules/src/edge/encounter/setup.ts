@@ -73,8 +73,8 @@ export const setupSchema = z.strictObject({
     .strictObject({
       width: z.int().min(3).max(100).default(16),
       height: z.int().min(3).max(100).default(10),
-      walls: spaces('Spaces nobody can enter or see through.'),
-      cover: spaces('Half high things: Cover for whoever stands behind.'),
+      walls: spaces('Solid up to the ceiling: spaces nobody enters, flies over or sees through. Full Cover.'),
+      cover: spaces('Half high things: Cover for whoever is behind, upright, lying or in the air alike.'),
       difficult: spaces('Spaces that cost two spaces of movement.'),
       hazards: spaces('Hazardous spaces.'),
       water: spaces('Water too deep to stand in.'),

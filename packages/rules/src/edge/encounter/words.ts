@@ -3,9 +3,10 @@
 import { GAME_MASTER } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
-import { has } from '../combat/conditions.ts';
+import { type Affliction, type Condition, has } from '../combat/conditions.ts';
 import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
+import { GAME_MASTERS_WORD } from './commands.ts';
 import type { FightAsk } from './deed.ts';
 import type { Ended, EventOf, Spending } from './events.ts';
 import { type Fighter, type FightState, fighterAt, fighterOf } from './state.ts';
@@ -90,6 +91,16 @@ export function effectWords(effect: Settled, target: Fighter): string {
       return 'stable';
   }
 }
+
+/** ED-CND-15: whom or what a condition comes from, as far as that is known: ` by Orc (snarl)`, each source of its own. */
+export function causeWords({ conditions }: Pick<Fighter, 'conditions'>, condition: Condition): string {
+  const causes = conditions.filter(each => each.condition === condition).map(causeOf);
+  return [...new Set(causes)].filter(Boolean).join(' and');
+}
+export const causeOf = ({ by, source }: Affliction): string => {
+  const how = source === undefined || source === GAME_MASTERS_WORD ? '' : ` (${source})`;
+  return `${by === undefined ? '' : ` by ${by}`}${how}`;
+};
 
 /** ED-R-70: who wakes is no longer Unconscious, and still Prone. */
 const wakingWords = ({ wakes }: Extract<Settled, { is: 'heal' | 'temporary' }>, target: Fighter): string =>

@@ -1,4 +1,5 @@
 /** Features of a scene that one can use: a chair to throw at a foe, a table to turn over. */
+
 import { z } from 'zod';
 import { type Creature, defenseBonus } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
@@ -10,10 +11,19 @@ import { type Skilled, trialOf } from '../checks/trial.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
+import { type Weapon, weaponFields } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 
 /** ED-R-251: so far something of the scene can be thrown. */
 export const THROWN_SPACES = 4;
+
+/** ED-R-252: what is no weapon, in a hand: the die of small weapons, no skill needed, and it flies as far as a chair. */
+const AT_HAND = {
+  dice: '1d4',
+  tags: ['Simple', 'Blunt', 'Thrown'],
+  distance: THROWN_SPACES,
+} satisfies z.input<typeof atHandSchema>;
+const atHandSchema = z.strictObject(weaponFields);
 
 const coordinate = z.int().min(0).max(999);
 
@@ -28,9 +38,18 @@ export const sceneFeatureSchema = z.strictObject({
     .enum(['expose', 'cover'])
     .describe('Thrown at a foe to Expose it, or turned over to give Cover in its space.'),
   cost: z.enum(['swift', 'minor']).default('swift').describe('A Swift Act or a Minor Act.'),
+  weapon: atHandSchema
+    .prefault(AT_HAND)
+    .describe('What somebody strikes or throws with who has picked it up; nobody picks up a table.'),
   times: z.int().min(1).max(20).default(1).describe('How often it serves.'),
 });
 export type SceneFeature = z.output<typeof sceneFeatureSchema>;
+
+/** ED-R-252: what can be picked up and struck with: what could be thrown as well. */
+export const isLoose = ({ does }: SceneFeature): boolean => does === 'expose';
+
+/** ED-R-252: it as a weapon of whoever picks it up. */
+export const weaponOf = ({ name, weapon }: SceneFeature): Weapon => ({ name, ...weapon });
 
 export interface Hurled {
   readonly rolled: Attempted;

@@ -480,4 +480,18 @@ export const sceneRulings = [
     why: 'Throwing an object is a Strength+Athletics roll, and React is what avoids attacks; 4 spaces is what the lightest thrown weapons of our list fly.',
     switch: false,
   },
+  {
+    id: 'ED-R-252',
+    question: 'Somebody wants to strike or throw for damage with what is at hand and is no weapon. How?',
+    readings: [
+      {
+        key: 'smallSimpleBlunt',
+        text: 'Whatever of the scene could be thrown at a foe can be picked up as a Minor Act. In the hand it is a weapon that deals 1d4, Simple, Blunt and Thrown (4 spaces), unless the game master has given it other numbers; thrown, it lies where it fell.',
+      },
+      { key: 'unarmed', text: 'It adds nothing to an unarmed strike.' },
+    ],
+    default: 'smallSimpleBlunt',
+    why: 'The book has no numbers for it. The d4 is its die for small weapons, Simple is what needs no skill, and 4 spaces is how far a chair flies (ED-R-251).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -38,7 +38,7 @@ import {
   stands,
   whyNotThirdParty,
 } from '../state.ts';
-import { effectWords, harmWords, isCounted } from '../words.ts';
+import { causeOf, effectWords, harmWords, isCounted } from '../words.ts';
 import { type HostAct, presentFighter, refuseNobody } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
@@ -197,7 +197,8 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
             affliction: {
               condition: command.give,
               source: command.why,
-              ...(command.by && { by: command.by }),
+              // Causes go by their names, as those of spells and blows do.
+              ...(command.by !== undefined && { by: fighterOf(state, command.by).name }),
               ...until,
             },
           },
@@ -234,6 +235,12 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     ...(command.drop !== undefined && { drop: command.drop }),
     ...(command.unseen && { unseenBy: enemiesOf(state, target).map(({ id }) => id) }),
   };
+}
+
+/** What the game master ruled, and whom or what a condition comes from. */
+function ruledWords(effect: Settled, target: Fighter): string {
+  const words = effectWords(effect, target);
+  return words && effect.is === 'condition' ? `${words}${causeOf(effect.affliction)}` : words;
 }
 
 export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'judged' | 'ended' | 'thwarted'> =
@@ -296,7 +303,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
         endHolds(state);
       },
       tells({ state, name }, { target, harm, effects, benny, item, count, lift, drop, unseenBy }) {
-        const done = effects.map(effect => effectWords(effect, fighterOf(state, target))).filter(Boolean);
+        const done = effects.map(effect => ruledWords(effect, fighterOf(state, target))).filter(Boolean);
         const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
         return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${drop === undefined ? '' : `: it drops the ${drop}`}${unseenBy ? ': nobody knows where it is' : ''}${given}.`;
       },

@@ -5,10 +5,12 @@ import { handsFor, isThing, itemAtHand } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { whyNotCarried, whyNotFreeHand, whyNotHold } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
+import { weaponOf } from '../../world/scene-features.ts';
 import {
   gain,
   gainItem,
   letFall,
+  looseNear,
   lose,
   lyingNear,
   pickUp,
@@ -63,7 +65,7 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
   whyNot: (state, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotPickUp(state, actor, item),
   happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'pick up', item }),
   offers: (state, who) =>
-    [...new Set(lyingNear(state, who).map(each => each.item))].map(item =>
+    [...new Set(thingsNear(state, who).map(each => each.item))].map(item =>
       offer({ do: 'pick up', actor: who.id, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
     ),
   spends: () => 'minor',
@@ -118,8 +120,14 @@ function whyNotInHands(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>):
   return whyNotFreeHand(fighter, lying.item, lying.weapon?.tags.includes('Two-Handed') ? 2 : 1);
 }
 
+/** ED-ACT-06, ED-R-252: what somebody could pick up: things that fell, and what of the scene is loose. */
+const thingsNear = (state: FightState, who: Fighter): Pick<Lying, 'item' | 'weapon' | 'shield'>[] => [
+  ...lyingNear(state, who),
+  ...looseNear(state, who).map(each => ({ item: each.name, weapon: weaponOf(each), shield: null })),
+];
+
 function whyNotPickUp(state: FightState, actor: Fighter, item: string): Refusal | undefined {
-  const found = lyingNear(state, actor).find(each => each.item === item);
+  const found = thingsNear(state, actor).find(each => each.item === item);
   if (!found) return refuse('ED-ACT-06', `No ${item} lies within reach of ${actor.name}.`, 'item');
   if (found.shield && actor.shield) return refuse('ED-TAG-22', `${actor.name} has a shield already.`, 'item');
   return whyNotInHands(actor, found);

@@ -1,11 +1,12 @@
 /** ED-ACT-12: what lies about in the scene is thrown at a foe, or turned over for cover. */
+
 import { inCommand, isMarked, type Refusal } from '@arbiter/engine';
 import { complicates } from '../../checks/attempt.ts';
 import { whyNotInLine } from '../../combat/attack-outcome.ts';
-import { spacesBetween } from '../../combat/spaces.ts';
 import { refuse } from '../../play.ts';
 import { hurl, type SceneFeature, THROWN_SPACES } from '../../world/scene-features.ts';
 import { askedTrials, type Performed, type Underway } from '../asking.ts';
+import { isAtHand, useUpFeature } from '../changes/belongings.ts';
 import { payers, withOther } from '../changes/concerned.ts';
 import { spend } from '../changes/costs.ts';
 import type { CommandOf } from '../commands.ts';
@@ -36,8 +37,8 @@ export const interactAct: Act<CommandOf<'interact'>> = {
   whyNot(state, actor, { feature: name, target }) {
     const feature = featureOf(state, name);
     if (!feature) return refuse('ED-ACT-12', `There is no “${name}” in this scene to use.`, 'feature');
-    const { at, cost, does } = feature;
-    if (at && state.map && spacesBetween(bodyAt(actor), { ...at, span: 1 }) > 1)
+    const { cost, does } = feature;
+    if (!isAtHand(state, actor, feature))
       return refuse('ED-ACT-12', `The ${name} is out of reach of ${actor.name}.`, 'feature');
     const missing = whyNotSpend(actor, cost);
     if (missing) return missing;
@@ -104,19 +105,12 @@ function throwFeature(underway: Underway, deed: DeedOf<'hurl'>): Performed {
   });
 }
 
-/** One use less; what is used up is gone. */
-function useUp(state: FightState, name: string): void {
-  state.sceneFeatures = state.sceneFeatures.flatMap(each =>
-    each.name !== name ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : [],
-  );
-}
-
 export const sceneEvents: EventRows<'hurled' | 'turned over'> = {
   hurled: {
     writes(state, { actor, target, feature, cost, exposes, complication, spending }) {
       const fighter = fighterOf(state, actor);
       fighter[cost] = false;
-      useUp(state, feature);
+      useUpFeature(state, feature);
       if (exposes) fighterOf(state, target).exposed = true;
       if (complication) fighter.exposed = true;
       spend(state, spending);
@@ -131,7 +125,7 @@ export const sceneEvents: EventRows<'hurled' | 'turned over'> = {
       fighterOf(state, actor)[cost] = false;
       const at = featureOf(state, name)?.at;
       if (state.map && at) state.map = { ...state.map, cover: [...state.map.cover, at] };
-      useUp(state, name);
+      useUpFeature(state, name);
     },
     tells: ({ who }, { feature }) => `${who} turns over the ${feature}: it gives Cover now.`,
     gravity: harmless,

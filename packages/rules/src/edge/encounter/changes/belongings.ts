@@ -1,6 +1,8 @@
 /** Things that change hands in a fight: dropped, thrown, picked up, handed over. */
+
 import { itemAtHand, itemOf, soakOf, wieldedGrants } from '../../character/creature.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
+import { isLoose, type SceneFeature, weaponOf } from '../../world/scene-features.ts';
 import { bodyAt } from '../ground/bodies.ts';
 import { isFacing } from '../ground/position.ts';
 import type { Fighter, FightState, Lying } from '../state.ts';
@@ -110,10 +112,31 @@ export function letFall(
     ];
 }
 
-/** From the ground into the hand. */
+/** ED-R-251: whether somebody is near enough to use something of the scene. */
+export const isAtHand = (state: FightState, fighter: Fighter, { at }: SceneFeature): boolean =>
+  at === null || state.map === null || spacesBetween(bodyAt(fighter), { ...at, span: 1 }) <= 1;
+
+/** ED-R-252: loose things of the scene that somebody could pick up. */
+export const looseNear = (state: FightState, fighter: Fighter): SceneFeature[] =>
+  state.sceneFeatures.filter(each => isLoose(each) && isAtHand(state, fighter, each));
+
+/** One use of something of the scene less; what is used up is gone. */
+export function useUpFeature(state: FightState, name: string): void {
+  state.sceneFeatures = state.sceneFeatures.flatMap(each =>
+    each.name !== name ? [each] : each.times > 1 ? [{ ...each, times: each.times - 1 }] : [],
+  );
+}
+
+/** From the ground, or out of the scene, into the hand. */
 export function pickUp(state: FightState, fighter: Fighter, item: string): void {
   const found = lyingNear(state, fighter).find(each => each.item === item);
-  if (!found) return;
+  if (!found) {
+    const loose = looseNear(state, fighter).find(each => each.name === item);
+    if (!loose) return;
+    useUpFeature(state, item);
+    gain(state, fighter, { item, weapon: weaponOf(loose), shield: null }, { inHand: true, from: undefined });
+    return;
+  }
   state.ground = state.ground.filter(each => each !== found);
   gain(state, fighter, found, { inHand: true, from: state.fighters[found.owner] });
 }
