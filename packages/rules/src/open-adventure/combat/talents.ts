@@ -210,6 +210,10 @@ export const spiritualSupremacyProcedure = procedure({
 const CLOAK_BONUS = 4;
 const CLOAK = 'cloak of shadows';
 /** OA-TLNT-09: attacking, or being hurt, ends it. */
+export const cloak = (character: Character): Character =>
+  // For ever, unless one of CLOAK_ENDS comes about.
+  afflict(character, { name: 'invisibility', source: CLOAK });
+
 export const uncloak = (character: Character): Character =>
   isCloaked(character) ? relieve(character, 'invisibility', { source: CLOAK }) : character;
 export const isCloaked = ({ conditions }: Character): boolean =>
@@ -287,10 +291,7 @@ export const cloakOfShadowsProcedure = procedure({
   },
   tell: ({ total, invisible, mode }, { character, target }) =>
     `${character.name} hides for a minute with ${total} against ${target}${modeWords(mode)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
-  apply: ({ character }, { invisible }) => ({
-    // For ever, unless one of CLOAK_ENDS comes about.
-    character: invisible ? afflict(character, { name: 'invisibility', source: CLOAK }) : character,
-  }),
+  apply: ({ character }, { invisible }) => ({ character: invisible ? cloak(character) : character }),
 });
 
 /** OA-TLNT-10: terrain and company that do not hinder a natural explorer. */

@@ -56,9 +56,15 @@ export const CAUGHT = 1;
 /** OA-COND-08: the attempt of a full round: one counter less, or 1D health points of whoever burns. */
 export function fightFlames(burning: Character, saved: boolean, play: OpenAdventurePlay) {
   const lost = saved ? 0 : burnDamage(play);
-  const character = saved ? relieve(burning, 'burn', { counters: 1 }) : loseHealth(burning, lost, play);
-  return { character, lost };
+  return { character: afterFlames(burning, { success: saved, lost }, play), lost };
 }
+
+/** What the fight against the flames leaves. */
+export const afterFlames = (
+  burning: Character,
+  { success, lost }: { readonly success: boolean; readonly lost: number },
+  play: OpenAdventurePlay,
+): Character => (success ? relieve(burning, 'burn', { counters: 1 }) : loseHealth(burning, lost, play));
 
 /** OA-COND-08, OA-COND-28: why nobody fights these flames, or not this one: a whole round of somebody's hands, once per round. */
 export function whyNotFightFire(who: Character, burning: Character, tried: boolean): Refusal | undefined {

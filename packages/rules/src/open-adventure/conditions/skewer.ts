@@ -64,11 +64,15 @@ export function pulledOut(
     .add('destruction', skewerDestruction(stuck), 'OA-WEAP-02')
     .change('twice that, at least 1', removalDamage, 'OA-WABL-19');
   const damage = unarmoredDamage(body, total, blow, play);
-  return {
-    character: { ...withoutSkewer(character, skewerName(stuck)), HP: healthOf(character, play) - damage },
-    damage,
-  };
+  return { character: withoutStuck(character, { weapon: skewerName(stuck), damage }, play), damage };
 }
+
+/** What pulling a weapon out leaves. */
+export const withoutStuck = (
+  character: Character,
+  { weapon, damage }: { readonly weapon: string; readonly damage: number },
+  play: OpenAdventurePlay,
+): Character => ({ ...withoutSkewer(character, weapon), HP: healthOf(character, play) - damage });
 
 /** A name as somebody may write it. */
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[\s-]/g, '');

@@ -101,11 +101,11 @@ export type FightEvent =
       /** What has come to its end. */
       over?: readonly ConditionName[];
     }
-  | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
+  | { is: 'burned'; actor: string; damage: number; caught: boolean }
   /** OA-VAC-01: out in the vacuum, or there for another round. */
-  | { is: 'exposed'; actor: string; now: Changes }
-  | { is: 'back in air'; actor: string; now: Changes }
-  | { is: 'smothered'; actor: string; now: Changes }
+  | { is: 'exposed'; actor: string }
+  | { is: 'back in air'; actor: string }
+  | { is: 'smothered'; actor: string }
   | AttackEvent
   | {
       is: 'wrestled';
@@ -241,12 +241,11 @@ export type FightEvent =
       success: boolean;
       altitude: number;
       wall: Place;
-      now: Changes;
     }
   | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
   | { is: 'left'; actor: string; halfRounds: number }
-  | { is: 'stood up'; actor: string; now: Changes; left?: number }
-  | { is: 'lay down'; actor: string; now: Changes; left?: number }
+  | { is: 'stood up'; actor: string; left?: number }
+  | { is: 'lay down'; actor: string; left?: number }
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
   | {
       is: 'fell';
@@ -254,9 +253,10 @@ export type FightEvent =
       spaces: number;
       damage: number;
       to: Place | null;
-      now: Changes;
       /** OA-PERK-18: paid for, once a turn. */
       naturalArmor?: true;
+      /** Stamina points that it has cost. */
+      stamina?: number;
       /** A body, which nothing hurts any more. */
       lifeless?: true;
     }
@@ -273,8 +273,8 @@ export type FightEvent =
     }
   | { is: 'cloaking'; actor: string; rounds: number }
   /** The total is null for whoever may not know it. */
-  | { is: 'cloaked'; actor: string; total: number | null; invisible: boolean; now: Changes }
-  | { is: 'uncloaked'; actor: string; why: (typeof CLOAK_ENDS)[number]; now: Changes }
+  | { is: 'cloaked'; actor: string; total: number | null; invisible: boolean }
+  | { is: 'uncloaked'; actor: string; why: (typeof CLOAK_ENDS)[number] }
   | { is: 'noticed'; actor: string; by: readonly string[] }
   | {
       is: 'searched';
@@ -325,7 +325,7 @@ export type FightEvent =
       inForce: readonly MagicInForce[];
     }
   | { is: 'magic ended'; actor: string; magic: string; why: 'time' | 'concentration' | 'choice' }
-  | { is: 'collected'; actor: string; now: Changes }
+  | { is: 'collected'; actor: string }
   | {
       is: 'fought fire';
       actor: string;
@@ -333,10 +333,9 @@ export type FightEvent =
       total: number;
       success: boolean;
       lost: number;
-      now: Changes;
     }
-  | { is: 'shook'; actor: string; target: string; total: number; freed: boolean; now: Changes }
-  | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number; now: Changes }
+  | { is: 'shook'; actor: string; target: string; total: number; freed: boolean }
+  | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number }
   | {
       is: 'coup de grace';
       actor: string;
@@ -344,7 +343,8 @@ export type FightEvent =
       weapon: string | null;
       damage: number;
       saved: boolean | null;
-      now: Changes;
+      /** What the blow does to the victim; left out by earlier versions. */
+      hit?: Hit;
       /** Exult and stamina points left. */
       exult: number;
       SP: number;
@@ -355,7 +355,7 @@ export type FightEvent =
       stuck: boolean;
       nearby: readonly { readonly id: string; readonly hit: Hit }[];
     }
-  | { is: 'gave first aid'; actor: string; target: string; kits: number; now: Changes }
+  | { is: 'gave first aid'; actor: string; target: string; kits: number; bleedsLess?: true }
   | {
       is: 'took herb';
       actor: string;
@@ -364,7 +364,6 @@ export type FightEvent =
       condition: ConditionName;
       hours: number;
       pack: Fighter['pack'];
-      now: Changes;
     }
   | {
       is: 'lit';
@@ -386,7 +385,7 @@ export type FightEvent =
       now: Changes;
     }
   | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
-  | { is: 'cowered'; actor: string; now: Changes }
+  | { is: 'cowered'; actor: string }
   | {
       is: 'ran down';
       changes: readonly { readonly id: string; readonly now: Changes }[];

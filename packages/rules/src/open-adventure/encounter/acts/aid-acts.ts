@@ -8,14 +8,21 @@ import { saveTest } from '../../checks/save.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { count, plural } from '../../checks/words.ts';
 import { whyNotAidAlly } from '../../combat/talents.ts';
-import { fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
+import { afterFlames, fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
 import { hasCondition, relieve } from '../../conditions/conditions.ts';
-import { pulledOut, refuseUnstuck, skewerName, whyNotPullOut } from '../../conditions/skewer.ts';
+import {
+  pulledOut,
+  refuseUnstuck,
+  skewerName,
+  whyNotPullOut,
+  withoutStuck,
+} from '../../conditions/skewer.ts';
 import { aid, whyNotAid } from '../../gear/medicine.ts';
-import { refuse } from '../../play.ts';
-import { changesOf, fulfil, spend, write } from '../changes.ts';
+import { quietPlay, refuse } from '../../play.ts';
+import { fulfil, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isBeside, nearestEnemy } from '../ground/ground.ts';
+import { changesKept } from '../kept-events.ts';
 import { fighterIn, isPresent, named } from '../state.ts';
 import type { Act } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
@@ -30,9 +37,7 @@ export const collectAct: Act<CommandOf<'collect oneself'>> = {
       ? (time(turn, 1) ?? deed(actor, 'concentrate'))
       : refuse('OA-COND-33', `${actor.name} is not stunned.`),
   happens(course, { actor }) {
-    const fighter = course.who(actor);
-    const now = changesOf(fighter, relieve(fighter, 'stun', { counters: 1 }));
-    course.emit({ is: 'collected', actor, now });
+    course.emit({ is: 'collected', actor });
   },
   offers(_, { id: actor, conditions }, offer) {
     if (conditions.length > 0)
@@ -62,8 +67,8 @@ export const fightFireAct: Act<CommandOf<'fight the fire'>> = {
       { target: USUAL_TARGET, score: saveScore(fighter, 'REF', play) },
     );
     const { total, success } = rollSave(fighter, 'REF', { ...save, rule: 'OA-COND-08' }, play);
-    const { character: after, lost } = fightFlames(burning, success, play);
-    course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
+    const { lost } = fightFlames(burning, success, play);
+    course.emit({ is: 'fought fire', actor, target, total, success, lost });
   },
   offers(_, { id: actor }, offer, { id: target, name, conditions }) {
     if (conditions.length > 0)
@@ -88,9 +93,8 @@ export const pullOutAct: Act<CommandOf<'pull out'>> = {
     const victim = course.who(target);
     const [stuck] = victim.skewers;
     if (!stuck) return;
-    const { character: after, damage } = pulledOut(victim, stuck, course.play);
-    const now = changesOf(victim, after);
-    course.emit({ is: 'pulled out', actor, target, weapon: skewerName(stuck), damage, now });
+    const { damage } = pulledOut(victim, stuck, course.play);
+    course.emit({ is: 'pulled out', actor, target, weapon: skewerName(stuck), damage });
     disturbs(course, target, damage);
   },
   offers(_, { id: actor }, offer, { id: target, name, skewers: [stuck] }) {
@@ -118,8 +122,9 @@ export const firstAidAct: Act<CommandOf<'first aid'>> = {
   },
   happens(course, { actor, target }) {
     const patient = course.who(target);
-    const now = changesOf(patient, aid(patient, course.play));
-    course.emit({ is: 'gave first aid', actor, target, kits: course.who(actor).aidKits - 1, now });
+    const after = aid(patient, course.play);
+    const aided = { is: 'gave first aid', actor, target, kits: course.who(actor).aidKits - 1 } as const;
+    course.emit(after.conditions === patient.conditions ? aided : { ...aided, bleedsLess: true });
   },
   offers(_, { id: actor, aidKits }, offer, { id: target, name }) {
     if (aidKits > 0)
@@ -161,17 +166,18 @@ export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
 
 export const aidEvents: EventRows<'collected' | 'fought fire' | 'pulled out' | 'gave first aid' | 'aided'> = {
   collected: {
-    writes(state, { actor, now }, fighter) {
-      write(fighter, now);
-      spend(state, actor, 1);
+    writes(state, event, fighter) {
+      write(fighter, changesKept(event) ?? relieve(fighter, 'stun', { counters: 1 }));
+      spend(state, event.actor, 1);
     },
     tells: ({ who }) => `${who} collects themselves: one stun counter less.`,
   },
   'fought fire': {
     touches: both,
-    writes(state, { actor, target, now }) {
+    writes(state, event) {
+      const { actor, target } = event;
       const burning = fighterIn(state, target);
-      write(burning, now);
+      write(burning, changesKept(event) ?? afterFlames(burning, event, quietPlay(state.readings)));
       burning.foughtFire = true;
       spend(state, actor, 2);
     },
@@ -186,9 +192,10 @@ export const aidEvents: EventRows<'collected' | 'fought fire' | 'pulled out' | '
   'pulled out': {
     exertion: 'light',
     touches: both,
-    writes(state, { actor, target, now }) {
-      write(fighterIn(state, target), now);
-      spend(state, actor, 2);
+    writes(state, event) {
+      const victim = fighterIn(state, event.target);
+      write(victim, changesKept(event) ?? withoutStuck(victim, event, quietPlay(state.readings)));
+      spend(state, event.actor, 2);
     },
     tells: ({ who, other, told, left }, event) =>
       `${who} pulls the ${event.weapon} out of ${other(event)}${told(`: ${event.damage} damage`, event.target)}. ${left(event.target)}`,
@@ -196,14 +203,16 @@ export const aidEvents: EventRows<'collected' | 'fought fire' | 'pulled out' | '
   'gave first aid': {
     exertion: 'light',
     touches: both,
-    writes(state, { actor, target, now, kits }, fighter) {
-      write(fighterIn(state, target), now);
+    writes(state, event, fighter) {
+      const { actor, target, kits } = event;
+      const patient = fighterIn(state, target);
+      write(patient, changesKept(event) ?? aid(patient, quietPlay(state.readings)));
       fighter.aidKits = kits;
       fulfil(fighter, 'help');
       spend(state, actor, 2);
     },
     tells({ who, other, told, left }, event) {
-      const bled = event.now.conditions ? ' One bleed counter less.' : '';
+      const bled = event.bleedsLess || changesKept(event)?.conditions ? ' One bleed counter less.' : '';
       return `${who} uses an emergency aid kit on ${other(event)}${told(`, ${plural(event.kits, 'kit')} left`)}.${bled} ${left(event.target)}`;
     },
   },

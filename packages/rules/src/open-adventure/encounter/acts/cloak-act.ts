@@ -1,21 +1,23 @@
 /** TLNT-09: a scout blends into the shadows, a round of the minute at a time, and is seen again. */
+
 import { isRefusal } from '@arbiter/engine';
 import { hasTalent } from '../../character/character.ts';
 import { count, plural } from '../../checks/words.ts';
 import {
   type CLOAK_ENDS,
+  cloak,
   cloakOfShadowsProcedure,
   isCloaked,
   uncloak,
   whyNotCloak,
 } from '../../combat/talents.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { demand } from '../../demand.ts';
 import { quietPlay } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
-import { changesOf, spend, write } from '../changes.ts';
+import { spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { lightOn } from '../ground/sight.ts';
+import { changesKept } from '../kept-events.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import type { EventRows } from './event-row.ts';
@@ -50,8 +52,7 @@ export const cloakAct: Act<CommandOf<'cloak'>> = {
     const outcome = cloakOfShadowsProcedure.run(given, play);
     if (isRefusal(outcome)) throw new Error(outcome.message);
     const { total, invisible } = outcome;
-    const { character: after } = demand(cloakOfShadowsProcedure.apply, 'change')(given, outcome);
-    course.emit({ is: 'cloaked', actor, total, invisible, now: changesOf(character, after as Fighter) });
+    course.emit({ is: 'cloaked', actor, total, invisible });
   },
   offers({ state }, me, offer) {
     if (!hasTalent(me, CLOAK)) return;
@@ -79,7 +80,7 @@ export const isAnybodyCloaked = ({ fighters }: FightState): boolean =>
   Object.values(fighters).some(isCloaked);
 
 export function isSeenAgain(course: Course, fighter: Fighter, why: (typeof CLOAK_ENDS)[number]): void {
-  course.emit({ is: 'uncloaked', actor: fighter.id, why, now: changesOf(fighter, uncloak(fighter)) });
+  course.emit({ is: 'uncloaked', actor: fighter.id, why });
 }
 
 export const cloakEvents: EventRows<'cloaking' | 'cloaked' | 'uncloaked'> = {
@@ -92,17 +93,17 @@ export const cloakEvents: EventRows<'cloaking' | 'cloaked' | 'uncloaked'> = {
   },
   cloaked: {
     changesSight: true,
-    writes(state, { actor, now }, fighter) {
-      write(fighter, now);
+    writes(state, event, fighter) {
+      write(fighter, changesKept(event) ?? (event.invisible ? cloak(fighter) : fighter));
       fighter.cloaking = null;
-      spend(state, actor, HALF_ROUNDS_PER_TURN);
+      spend(state, event.actor, HALF_ROUNDS_PER_TURN);
     },
     tells: ({ who, told }, { total, invisible }) =>
       `${who} blends into the shadows${total === null ? '' : told(` with ${count(total)}`)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
   },
   uncloaked: {
     changesSight: true,
-    writes: (_, { now }, fighter) => write(fighter, now),
+    writes: (_, event, fighter) => write(fighter, changesKept(event) ?? uncloak(fighter)),
     tells: ({ who }, { why }) => `${who} ${why} and is seen again.`,
   },
 };

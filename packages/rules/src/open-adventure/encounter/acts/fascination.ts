@@ -10,6 +10,7 @@ import { sightBetween } from '../blows.ts';
 import { changesOf, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { distanceOf, enemiesOf, isBeside } from '../ground/ground.ts';
+import { changesKept } from '../kept-events.ts';
 import { type Fighter, fighterIn, isPresent } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { both, type EventRows } from './event-row.ts';
@@ -66,8 +67,7 @@ export const shakeAct: Act<CommandOf<'shake'>> = {
   happens(course, { actor, target }) {
     const fascinated = course.who(target);
     const { total, success } = triesToBreakFree(fascinated, USUAL_TARGET, course.play);
-    const now = success ? changesOf(fascinated, relieve(fascinated, 'fascinate')) : {};
-    course.emit({ is: 'shook', actor, target, total, freed: success, now });
+    course.emit({ is: 'shook', actor, target, total, freed: success });
   },
   offers(_, { id: actor }, offer, target) {
     if (target.conditions.length > 0 && hasCondition(target, 'fascinate'))
@@ -78,9 +78,11 @@ export const shakeAct: Act<CommandOf<'shake'>> = {
 export const shakeEvents: EventRows<'shook'> = {
   shook: {
     touches: both,
-    writes(state, { actor, target, now }) {
-      write(fighterIn(state, target), now);
-      spend(state, actor, 1);
+    writes(state, event) {
+      const target = fighterIn(state, event.target);
+      const freed = event.freed ? relieve(target, 'fascinate') : target;
+      write(target, changesKept(event) ?? freed);
+      spend(state, event.actor, 1);
     },
     tells: ({ who, other, told }, event) =>
       `${who} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'}${told(` with ${count(event.total)}`, event.target)}.`,

@@ -13,6 +13,7 @@ import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { changesOf, spend, without, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isBeside } from '../ground/ground.ts';
+import { changesKept } from '../kept-events.ts';
 import { type Fighter, type FightState, fighterIn } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
@@ -139,7 +140,6 @@ export const takeHerbAct: Act<CommandOf<'take herb'>> = {
       : whyNotHerb(target, herb, play);
   },
   happens(course, { actor, target, herb }) {
-    const patient = course.who(target);
     const hours = herbHours(course.play);
     course.emit({
       is: 'took herb',
@@ -149,7 +149,6 @@ export const takeHerbAct: Act<CommandOf<'take herb'>> = {
       condition: HERBS[herb],
       hours,
       pack: withoutOne(course.who(actor), 'herbal medication'),
-      now: changesOf(patient, herbTaken(patient, herb, hours)),
     });
   },
   offers(_, { id: actor, pack }, offer, { id: target, name, conditions }) {
@@ -353,10 +352,11 @@ export const packEvents: EventRows<
   'took herb': {
     exertion: 'light',
     touches: both,
-    writes(state, { actor, target, now, pack }, fighter) {
-      write(fighterIn(state, target), now);
-      fighter.pack = pack;
-      spend(state, actor, 1);
+    writes(state, event, fighter) {
+      const patient = fighterIn(state, event.target);
+      write(patient, changesKept(event) ?? herbTaken(patient, event.herb, event.hours));
+      fighter.pack = event.pack;
+      spend(state, event.actor, 1);
     },
     tells: ({ who, other }, event) =>
       `${who} gives ${other(event)} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`,

@@ -10,6 +10,7 @@ import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import { befall, STANDING, write } from '../changes.ts';
 import type { EventOf } from '../events.ts';
+import { changesKept } from '../kept-events.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../state.ts';
 import type { Course } from './act.ts';
 import type { EventRows } from './event-row.ts';
@@ -93,7 +94,8 @@ export const roundEvents: EventRows<
     },
   },
   cowered: {
-    writes: (_, { now }, fighter) => write(fighter, now),
+    writes: (_, event, fighter) =>
+      write(fighter, changesKept(event) ?? { conditions: [...fighter.conditions, COWERING] }),
     tells: ({ who }) => `${who} finds no way to flee and cowers.`,
   },
   'ran down': {
@@ -188,6 +190,7 @@ function noteTheSlow(state: FightState): void {
 
 /** OA-R-418: who found no way to flee cowers until the next turn. */
 export const FLIGHT = 'no way to flee';
+const COWERING = afflictionOf({ name: 'cower', source: FLIGHT });
 const isCaught = ({ name, source }: Fighter['conditions'][number]): boolean =>
   name === 'cower' && source === FLIGHT;
 

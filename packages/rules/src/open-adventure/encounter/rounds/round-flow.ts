@@ -1,7 +1,7 @@
 /** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
 
 import { itemAt, winnerOf } from '@arbiter/engine';
-import { afflictionOf, isEmpty } from '../../character/afflictions.ts';
+import { isEmpty } from '../../character/afflictions.ts';
 import type { Character } from '../../character/character.ts';
 import { isDead } from '../../character/dead.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
@@ -44,7 +44,7 @@ import { modifiersRunDown } from '../acts/modify-act.ts';
 import { tires } from '../acts/movement/hang-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/movement/height-acts.ts';
 import { lightsGoOut } from '../acts/pack-acts.ts';
-import { FLIGHT, turnOver } from '../acts/round-events.ts';
+import { turnOver } from '../acts/round-events.ts';
 import { burnsAt, fireOn } from '../acts/surroundings/burning-ground.ts';
 import { airRunsDown, isAirless } from '../acts/surroundings/enclosed-air.ts';
 import { firesGoOut } from '../acts/surroundings/oil-acts.ts';
@@ -369,10 +369,9 @@ function canFlee(course: Course, fighter: Fighter): boolean {
 
 /** OA-R-418: whoever cannot flee cowers until the next turn. */
 function cower(course: Course, fighter: Fighter): void {
-  course.emit({ is: 'cowered', actor: fighter.id, now: { conditions: [...fighter.conditions, COWERING] } });
+  course.emit({ is: 'cowered', actor: fighter.id });
   endTurn(course, fighter.id);
 }
-const COWERING = afflictionOf({ name: 'cower', source: FLIGHT });
 
 /** A turn is over: fire burns who ends in it. */
 export function endTurn(course: Course, id: string): void {

@@ -1,31 +1,21 @@
 /** COND-23: an end is made of somebody helpless. */
+
 import { isRefusal, itemAt } from '@arbiter/engine';
 import { listed, plural } from '../../../checks/words.ts';
 import { armsOf } from '../../../combat/arms.ts';
 import { explosionWords } from '../../../combat/attack-words.ts';
 import { plainTarget } from '../../../combat/blow.ts';
 import { coupDeGrace, whyNotCoup } from '../../../combat/coup-de-grace.ts';
-import { takeHit } from '../../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../../combat/shots.ts';
 import { uncloak } from '../../../combat/talents.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
 import { refuse } from '../../../play.ts';
 import { swingOf, whyNotBlow } from '../../blows.ts';
-import {
-  alarmedBy,
-  changesOf,
-  fulfil,
-  isHit,
-  receive,
-  spend,
-  strain,
-  turnOf,
-  without,
-  write,
-} from '../../changes.ts';
+import { alarmedBy, fulfil, isHit, receive, spend, strain, turnOf, without, write } from '../../changes.ts';
 import type { AttackCommand, CommandOf } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { bodyAt, distanceOf, isBeside } from '../../ground/ground.ts';
+import { changesKept } from '../../kept-events.ts';
 import { askTriggers } from '../../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn } from '../../state.ts';
 import type { Act } from '../act.ts';
@@ -79,8 +69,6 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
       course.play,
       near.map(other => (other.id === actor ? swing.attacker : other)),
     );
-    const after: Fighter = { ...victim };
-    takeHit(after, hit, weapon && weaponBy(attacker, weapon));
     course.emit({
       is: 'coup de grace',
       actor,
@@ -88,7 +76,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
       weapon,
       damage: hit.damage,
       saved,
-      now: changesOf(victim, after),
+      hit,
       exult,
       SP: attackerSP,
       bought,
@@ -137,7 +125,10 @@ export const coupEvents: EventRows<'coup de grace'> = {
     writes(state, event, fighter) {
       const victim = fighterIn(state, event.target);
       const { conditions: before } = victim;
-      receive(state, victim, event.now);
+      const kept = changesKept(event);
+      if (kept) receive(state, victim, kept);
+      else if (event.hit)
+        isHit(state, victim, event.hit, event.weapon ? weaponBy(fighter, event.weapon) : null);
       alarmedBy(victim, before);
       if (event.weapon) usedUp(state, fighter, weaponBy(fighter, event.weapon), event);
       if (event.bought.length > 0) fighter.SP = event.SP;

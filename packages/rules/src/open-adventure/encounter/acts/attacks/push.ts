@@ -7,7 +7,8 @@ import { afflict, relieve, whyNotMove } from '../../../conditions/conditions.ts'
 import type { OpenAdventurePlay } from '../../../play.ts';
 import { gripSave } from '../../../world/climbing.ts';
 import { sufferFall } from '../../../world/falling.ts';
-import { changesOf, goTo, write } from '../../changes.ts';
+import { goTo, write } from '../../changes.ts';
+import type { Changes, EventOf } from '../../events.ts';
 import { type Direction, nextPlace, straightAway } from '../../ground/compass.ts';
 import {
   bodyAt,
@@ -20,6 +21,7 @@ import {
   waterDepth,
 } from '../../ground/ground.ts';
 import { between } from '../../ground/sight.ts';
+import { changesKept } from '../../kept-events.ts';
 import { wouldPayNaturalArmor } from '../../paid-armor.ts';
 import { type Fighter, type FightState, fighterIn, isAlive } from '../../state.ts';
 import type { Course } from '../act.ts';
@@ -92,8 +94,7 @@ export function pushedBack(course: Course, push: Push): void {
 function grabs(course: Course, fighter: Fighter, edge: Place, drop: number): boolean {
   if (whyNotMove(fighter)) return false;
   const { total, success } = gripSave(fighter, USUAL_TARGET, course.play);
-  const now = success ? changesOf(fighter, relieve(fighter, 'prone')) : {};
-  course.emit({ is: 'grabbed', actor: fighter.id, total, success, altitude: drop, wall: edge, now });
+  course.emit({ is: 'grabbed', actor: fighter.id, total, success, altitude: drop, wall: edge });
   return success;
 }
 
@@ -106,18 +107,22 @@ export function fall(course: Course, { id }: Pick<Fighter, 'id'>, spaces: number
   const naturalArmor = wouldPayNaturalArmor(fighter);
   const hurt = sufferFall(fighter, { spaces, gravity, naturalArmor }, course.play);
   if (isRefusal(hurt)) throw new Error(hurt.message);
-  const { damage, HP, SP } = hurt;
+  const { damage, SP } = hurt;
   const spent = (fighter.SP ?? SP) - SP;
-  const after = afflict({ ...fighter, HP, SP }, { name: 'prone' });
   const hasRoom = standingRoom(state, { ...fighter, altitude: Math.min(0, fighter.altitude), wall: null });
   const { x, y } = fighter;
   const to = hasRoom({ x, y })
     ? null
     : (nearestFree(state.map, { x, y }, (a, b) => spacesBetween(state, a, b), hasRoom) ?? null);
-  const fell = { is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) } as const;
-  course.emit(spent > 0 ? { ...fell, naturalArmor: true } : fell);
+  const fell = { is: 'fell', actor: fighter.id, spaces, damage, to } as const;
+  course.emit(spent > 0 ? { ...fell, naturalArmor: true, stamina: spent } : fell);
   disturbs(course, fighter.id, damage, spent);
 }
+
+const fallen = (fighter: Fighter, { damage, stamina = 0 }: EventOf<'fell'>): Changes => {
+  const [HP, SP] = [(fighter.HP ?? 0) - damage, (fighter.SP ?? 0) - stamina];
+  return afflict({ ...fighter, HP, SP }, { name: 'prone' });
+};
 
 export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
   pushed: {
@@ -132,9 +137,10 @@ export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
   },
   /** On the wall below an edge; like every climber who has slipped, one does no more than hold on this round. */
   grabbed: {
-    writes(_, { success, altitude, wall, now }, fighter) {
+    writes(_, event, fighter) {
+      const { success, altitude, wall } = event;
       if (!success) return;
-      write(fighter, now);
+      write(fighter, changesKept(event) ?? relieve(fighter, 'prone'));
       fighter.altitude = altitude;
       fighter.wall = wall;
       fighter.climbTest = 'failed';
@@ -149,8 +155,9 @@ export const pushEvents: EventRows<'pushed' | 'grabbed' | 'fell'> = {
   },
   /** Down to the ground. */
   fell: {
-    writes(_, { now, to, naturalArmor }, fighter) {
-      write(fighter, now);
+    writes(_, event, fighter) {
+      const { to, naturalArmor, lifeless } = event;
+      write(fighter, changesKept(event) ?? (lifeless ? fighter : fallen(fighter, event)));
       if (fighter.altitude > 0) fighter.altitude = 0;
       fighter.wall = null;
       fighter.hangs = null;

@@ -7,9 +7,10 @@ import { plural } from '../../../checks/words.ts';
 import { afflict, relieve } from '../../../conditions/conditions.ts';
 import { refuse } from '../../../play.ts';
 import { isProne } from '../../blows.ts';
-import { changesOf, spend, strain, write } from '../../changes.ts';
+import { spend, strain, write } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';
 import { isAtEdge, leftOfMove, pointsPerMove } from '../../ground/ground.ts';
+import { changesKept } from '../../kept-events.ts';
 import type { Fighter } from '../../state.ts';
 import type { Act, Course } from '../act.ts';
 import { losesConcentration } from '../broken-concentration.ts';
@@ -91,7 +92,7 @@ export const standUpAct: Act<CommandOf<'stand up'>> = {
     const fighter = course.who(actor);
     const after = relieve(fighter, 'prone') as Fighter;
     const left = leftOfMove(course.state, fighter, after, course.play);
-    course.emit({ is: 'stood up', actor, now: changesOf(fighter, after), left });
+    course.emit({ is: 'stood up', actor, left });
   },
   offers: (_, { id: actor }, offer) =>
     offer({ do: 'stand up', actor }, 'Stand up', 'half-round', 'OA-COND-30'),
@@ -109,7 +110,7 @@ export const lieDownAct: Act<CommandOf<'lie down'>> = {
     const fighter = course.who(actor);
     const after = afflict(fighter, { name: 'prone' }) as Fighter;
     const left = leftOfMove(course.state, fighter, after, course.play);
-    course.emit({ is: 'lay down', actor, now: changesOf(fighter, after), left });
+    course.emit({ is: 'lay down', actor, left });
   },
   offers: (_, { id: actor }, offer) => offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30'),
 };
@@ -136,18 +137,19 @@ export const footingEvents: EventRows<'ran' | 'left' | 'stood up' | 'lay down'> 
     tells: ({ who }) => `${who} leaves the fight.`,
   },
   'stood up': {
-    writes(state, { actor, now, left }, fighter) {
+    writes(state, event, fighter) {
+      const { actor, left } = event;
       fighter.posture = null;
-      write(fighter, now);
+      write(fighter, changesKept(event) ?? relieve(fighter, 'prone'));
       if (left !== undefined) fighter.speedLeft = left;
       spend(state, actor, 1);
     },
     tells: ({ who }) => `${who} stands up.`,
   },
   'lay down': {
-    writes(_, { now, left }, fighter) {
-      write(fighter, now);
-      if (left !== undefined) fighter.speedLeft = left;
+    writes(_, event, fighter) {
+      write(fighter, changesKept(event) ?? afflict(fighter, { name: 'prone' }));
+      if (event.left !== undefined) fighter.speedLeft = event.left;
     },
     tells: ({ who }) => `${who} lies down.`,
   },

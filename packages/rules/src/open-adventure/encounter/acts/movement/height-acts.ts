@@ -268,7 +268,6 @@ export function fallsOrSinks(course: Course, id: string): void {
       spaces: fighter.altitude,
       damage: 0,
       to: null,
-      now: {},
       lifeless: true,
     });
     return;

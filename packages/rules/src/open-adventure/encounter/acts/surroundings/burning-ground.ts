@@ -3,9 +3,11 @@
 import { overlap, type Place } from '@arbiter/engine';
 import { afflict } from '../../../conditions/conditions.ts';
 import { burnedBy } from '../../../world/fire.ts';
-import { befall, changesOf, turnOf } from '../../changes.ts';
+import { befall, turnOf } from '../../changes.ts';
 import type { Command } from '../../commands.ts';
+import type { Changes, EventOf } from '../../events.ts';
 import { bodyAt } from '../../ground/ground.ts';
+import { changesKept } from '../../kept-events.ts';
 import { type Fighter, type FightState, isAlive, type Turn } from '../../state.ts';
 import type { Course } from '../act.ts';
 import { disturbs } from '../broken-concentration.ts';
@@ -56,17 +58,21 @@ export function burn(
     const fighter = course.who(id);
     if (!isAlive(fighter) || fighter.gone || fighter.burns >= MOST_BURNS) return;
     const { damage, caught } = burnedBy(fighter, size, course.play);
-    const hurt = { ...fighter, HP: (fighter.HP ?? 0) - damage };
-    const after = caught && isAlive(hurt) ? afflict(hurt, { name: 'burn', counters: 1, late: 1 }) : hurt;
-    course.emit({ is: 'burned', actor: id, damage, caught: after !== hurt, now: changesOf(fighter, after) });
+    const lives = isAlive({ ...fighter, HP: (fighter.HP ?? 0) - damage });
+    course.emit({ is: 'burned', actor: id, damage, caught: caught && lives });
     disturbs(course, id, damage);
   }
 }
 
+const burnt = (fighter: Fighter, { damage, caught }: EventOf<'burned'>): Changes => {
+  const hurt = { ...fighter, HP: (fighter.HP ?? 0) - damage };
+  return caught ? afflict(hurt, { name: 'burn', counters: 1, late: 1 }) : hurt;
+};
+
 export const fireEvents: EventRows<'burned'> = {
   burned: {
-    writes(state, { now }, fighter) {
-      befall(state, fighter, now);
+    writes(state, event, fighter) {
+      befall(state, fighter, changesKept(event) ?? burnt(fighter, event));
       fighter.burns += 1;
       fighter.scorched = true;
     },

@@ -4,9 +4,12 @@ import { isMarked, overlap, type Place } from '@arbiter/engine';
 import { plural } from '../../../checks/words.ts';
 import { hasCondition, isStone } from '../../../conditions/conditions.ts';
 import { lightOf } from '../../../content/goods.ts';
+import { type OpenAdventurePlay, quietPlay } from '../../../play.ts';
 import { backInAir, intoVacuum, isSuited, loseAir, withoutFlames } from '../../../world/vacuum.ts';
-import { alarmedBy, changesOf, write } from '../../changes.ts';
+import { alarmedBy, write } from '../../changes.ts';
+import type { Changes } from '../../events.ts';
 import { bodyAt } from '../../ground/ground.ts';
+import { changesKept } from '../../kept-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../../state.ts';
 import type { Course } from '../act.ts';
 import type { EventRows } from '../event-row.ts';
@@ -30,8 +33,8 @@ export function meetsVacuum(course: Course, id: string): void {
   if (!isPresent(fighter)) return;
   if (isThere(state, fighter)) goesOut(course, fighter);
   const inside = suffersThere(state, fighter);
-  if (inside && fighter.airless === null) isExposed(course, course.who(id));
-  else if (!inside && fighter.airless !== null) breathes(course, course.who(id));
+  if (inside && fighter.airless === null) course.emit({ is: 'exposed', actor: id });
+  else if (!inside && fighter.airless !== null) course.emit({ is: 'back in air', actor: id });
 }
 
 /** OA-R-683: what burns on somebody or in their hand goes out. */
@@ -40,17 +43,7 @@ function goesOut(course: Course, fighter: Fighter): void {
   if (lamp && lightOf(lamp.source).minutes !== null)
     course.emit({ is: 'went out', actor: id, source: lamp.source, at: { x, y } });
   if (fighter.conditions.length > 0 && hasCondition(fighter, 'burn'))
-    course.emit({ is: 'smothered', actor: id, now: changesOf(fighter, withoutFlames(fighter)) });
-}
-
-/** OA-R-450: the moment of exposure takes the stamina point of this round. */
-function isExposed(course: Course, fighter: Fighter): void {
-  const after = loseAir(intoVacuum(fighter, course.play), course.play);
-  course.emit({ is: 'exposed', actor: fighter.id, now: changesOf(fighter, after) });
-}
-
-function breathes(course: Course, fighter: Fighter): void {
-  course.emit({ is: 'back in air', actor: fighter.id, now: changesOf(fighter, backInAir(fighter)) });
+    course.emit({ is: 'smothered', actor: id });
 }
 
 /** OA-VAC-01: whoever goes right through is exposed as well, and breathes where the way ends in air. */
@@ -61,22 +54,25 @@ export function crossesVacuum(course: Course, id: string, way: readonly Place[])
   goesOut(course, course.who(id));
   const fighter = course.who(id);
   if (fighter.airless === null && between.some(at => suffersThere(state, fighter, at)))
-    isExposed(course, fighter);
+    course.emit({ is: 'exposed', actor: id });
 }
 
 /** OA-VAC-01, OA-R-450: the stamina point of a later round, before the dying save. */
 export function losesAir(course: Course, id: string): void {
   const fighter = course.who(id);
   if (fighter.airless === null || fighter.airless === course.state.round || !isPresent(fighter)) return;
-  const after = loseAir(fighter, course.play);
-  course.emit({ is: 'exposed', actor: id, now: changesOf(fighter, after) });
+  course.emit({ is: 'exposed', actor: id });
 }
+
+/** OA-R-450: the moment of exposure, and each round after it, takes a stamina point. */
+const withoutAir = (fighter: Fighter, play: OpenAdventurePlay): Changes =>
+  loseAir(fighter.airless === null ? intoVacuum(fighter, play) : fighter, play);
 
 export const vacuumEvents: EventRows<'exposed' | 'back in air' | 'smothered'> = {
   exposed: {
-    writes(state, { now }, fighter) {
+    writes(state, event, fighter) {
       const { conditions: before } = fighter;
-      write(fighter, now);
+      write(fighter, changesKept(event) ?? withoutAir(fighter, quietPlay(state.readings)));
       fighter.airless = state.round;
       alarmedBy(fighter, before);
     },
@@ -87,16 +83,16 @@ export const vacuumEvents: EventRows<'exposed' | 'back in air' | 'smothered'> = 
     },
   },
   'back in air': {
-    writes(_, { now }, fighter) {
+    writes(_, event, fighter) {
       const { conditions: before } = fighter;
-      write(fighter, now);
+      write(fighter, changesKept(event) ?? backInAir(fighter));
       fighter.airless = null;
       alarmedBy(fighter, before);
     },
     tells: ({ who }) => `${who} is back in air.`,
   },
   smothered: {
-    writes: (_, { now }, fighter) => write(fighter, now),
+    writes: (_, event, fighter) => write(fighter, changesKept(event) ?? withoutFlames(fighter)),
     tells: ({ who }) => `Without air the flames on ${who} go out.`,
   },
 };
