@@ -225,6 +225,10 @@ export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | '
   return total;
 }
 
+/** "2 bleed", but "fear": some conditions have no counters (OA-COND-02). */
+export const countedCondition = (name: ConditionName, counters: number): string =>
+  countersOfKind(conditionNamed(name), counters) === null ? name : `${counters} ${name}`;
+
 /** "2 bleed", "prone", "ability damage 3 (Strength)", as a table would say it. */
 export function afflictionWords(affliction: Affliction): string {
   const { name, counters, source, ability, rounds, anchored, held } = affliction;

@@ -1,7 +1,10 @@
 /** How an attack is told. */
+
 import type { Health } from '@arbiter/engine';
+import { countedCondition } from '../character/afflictions.ts';
 import { modeWords, type RollMode } from '../checks/standard-roll.ts';
 import { count, listed, plural, rolledWords } from '../checks/words.ts';
+import type { ConditionName } from '../content/condition-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { Struck } from './attack-course.ts';
 import type { Exchange } from './exchange.ts';
@@ -9,10 +12,10 @@ import type { Hit } from './hit.ts';
 
 /** "loses the guard", "gains 2 bleed", "is driven back 3 spaces": everything besides damage. */
 export function effectsOf(hit: Hit & { readonly dropped?: string | null }, seenAs?: Health): string[] {
-  const gained = Object.entries(hit.gains).map(([name, counters]) =>
+  const gained = (Object.entries(hit.gains) as [ConditionName, number][]).map(([name, counters]) =>
     name === 'prone' || name === 'entangle'
       ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
-      : `gains ${counters} ${name}`,
+      : `gains ${countedCondition(name, counters)}`,
   );
   return [
     ...gained,

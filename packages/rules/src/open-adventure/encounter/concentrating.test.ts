@@ -29,7 +29,7 @@ test('OA-ACT-22: whoever turns to another topic gives up the one before, and tha
   const casts = scene(caster);
   casts.give(barkSkin);
   casts.give({ do: 'guard', actor: 'one' });
-  expect(casts.told).toEqual(['Bark skin of One ends (concentration).', 'One guards.']);
+  expect(casts.told).toEqual(['Bark skin of One ends, for the concentration is broken.', 'One guards.']);
   expect(casts.state.effects).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('OA-ACT-22: whoever keeps magic up saves in a turn in which they attack, on
   kept.give({ do: 'end turn', actor: 'other' });
   // In the extra turn again: 6 + 3.
   kept.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3, 3, 6);
-  expect(kept.told.at(-1)).toBe('Bark skin of One ends (concentration).');
+  expect(kept.told.at(-1)).toBe('Bark skin of One ends, for the concentration is broken.');
   expect(kept.state.effects).toEqual([]);
 
   const twice = scene(caster);
@@ -113,7 +113,7 @@ test('OA-ACT-22: stamina spent on an attack weighs on the magic that is kept up,
   twice.give({ ...sunder, buys: [] }, 3, 3, 4, 6);
   // What is more than light has been saved for; the stamina has not.
   twice.give(sunder, 3, 3, 3, 3, 4, 6);
-  expect(twice.told.at(-1)).toBe('Bark skin of One ends (concentration).');
+  expect(twice.told.at(-1)).toBe('Bark skin of One ends, for the concentration is broken.');
 });
 
 test('OA-ACT-22 OA-ARMR-07: stamina spent on armor weighs on the magic with the damage', () => {

@@ -122,7 +122,7 @@ test('OA-UNARM-05 OA-UNARM-12: a grip says at whom, and who lies on the ground',
 
 test('OA-CMBT-02 OA-CMBT-12: whoever has no magic neither declares nor waits with it', () => {
   const fight = scene({ party: [one()], foes: [other()], declarations: true });
-  expect(fight.legal().map(({ label }) => label)).not.toContain('Declare magic on anybody');
+  expect(fight.legal().map(({ label }) => label)).not.toContain('Declare magic');
   expect(fight.refusal({ do: 'declare', actor: 'one', intention: 'use magic' })).toBe('OA-CMBT-02');
   fight.give({ do: 'declare', actor: 'one', intention: 'anything' });
   const wait = { do: 'delay', actor: 'one', trigger: 'an enemy attacks' };
@@ -456,7 +456,7 @@ test('OA-EXLT-03: exult points that nobody has spent are told to be gone, once a
   fight.give({ do: 'end turn', actor: 'one' });
   fight.give({ do: 'end turn', actor: 'other' });
   const round = fight.give({ do: 'name', actor: 'other', next: 'one' }).find(({ is }) => is === 'round')!;
-  expect(fight.told).toContain('Round 2. Unspent exult points are gone: One 2.');
+  expect(fight.told).toContain('Round 2. Unspent exult points are gone: 2 of One.');
   expect(knownEvent(fight.state, round, 'one')).toMatchObject({
     vanished: [{ who: 'one', exult: 2 }],
   });
@@ -472,7 +472,7 @@ test('OA-EXLT-03 OA-R-275: where they end with the turn or the attack, that is t
   const turn = scene({ party: [one()], foes: [other()] }, { 'OA-R-275': 'endOfTurn' });
   turn.give(strike, 2, 6);
   const over = turn.give({ do: 'end turn', actor: 'one' }).find(({ is }) => is === 'turn over')!;
-  expect(turn.told).toContain('Unspent exult points are gone: One 2.');
+  expect(turn.told).toContain('Unspent exult points are gone: 2 of One.');
   expect(turn.state.fighters.one!.round.exult).toBe(0);
   expect(knownEvent(turn.state, over, 'other')).toEqual({ is: 'turn over', actor: 'one' });
   const attack = scene({ party: [one()], foes: [other()] }, { 'OA-R-275': 'thisAttack' });

@@ -1,9 +1,11 @@
 /** What magic gives and takes, takes back, and how that is told. */
 
+import { countedCondition } from '../../character/afflictions.ts';
 import { modeWords } from '../../checks/standard-roll.ts';
 import { capital, count, listed, plural, rolledWords, withSign } from '../../checks/words.ts';
 import { countGuard } from '../../combat/guard.ts';
 import { uncloak } from '../../combat/talents.ts';
+import type { ConditionName } from '../../content/condition-list.ts';
 import type { MagicForm } from '../../content/secondary-abilities.ts';
 import { writeCasting, writeMagic } from '../../powers/casting.ts';
 import { guardOf } from '../blows.ts';
@@ -63,9 +65,16 @@ export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
       for (const effect of state.effects) if (isThis(effect)) lift(state, effect);
       state.effects = state.effects.filter(effect => !isThis(effect));
     },
-    tells: ({ who }, { magic, why }) => `${capital(magic)} of ${who} ends (${why}).`,
+    tells: ({ who }, { magic, why }) => `${capital(magic)} of ${who} ends${ENDS[why]}.`,
   },
 };
+
+/** Why magic that was kept up ends. */
+const ENDS = {
+  time: ' when its time is over',
+  concentration: ', for the concentration is broken',
+  choice: ' by choice',
+} as const;
 
 /** What a piece of magic does to one of those whom it reaches. */
 function reachedWords(
@@ -83,12 +92,14 @@ function reachedWords(
       ? [`suffers ${isTold(id) ? effect.damage : 'harm'}${region ? ` to the ${region}` : ''}`]
       : []),
     ...(effect.healed ? [`regains ${isTold(id) ? effect.healed : 'health'}`] : []),
-    ...Object.entries(effect.received).map(([condition, n]) => `receives ${n} ${condition}`),
+    ...Object.entries(effect.received).map(
+      ([condition, n]) => `receives ${countedCondition(condition as ConditionName, n)}`,
+    ),
     ...(effect.given ? [`has ${givenWords(gives)}`] : []),
   ];
   const health =
     effect.damage || effect.healed
-      ? ` ${HP <= 0 ? `${name(id)} dies.` : isTold(id) ? `${name(id)} has ${plural(HP, 'health point')}.` : left(id)}`
+      ? ` ${HP <= 0 ? `${name(id)} dies.` : isTold(id) ? `${name(id)} has ${plural(HP, 'health point')} left.` : left(id)}`
       : '';
   return `${name(id)} ${done.length ? listed(done) : 'feels nothing'}.${health}${at}`;
 }

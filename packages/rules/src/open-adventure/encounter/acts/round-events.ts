@@ -69,7 +69,7 @@ export const roundEvents: EventRows<
     touches: ({ actor }, state) => withThoseWhoPaid(state, actor),
     writes: (state, _, fighter) => endTurn(state, fighter),
     tells: ({ who }, { vanished }) =>
-      vanished ? `Unspent exult points are gone: ${who} ${vanished}.` : undefined,
+      vanished ? `Unspent exult points are gone: ${vanished} of ${who}.` : undefined,
   },
   suffered: {
     inPlace: true,
@@ -130,7 +130,7 @@ export const roundEvents: EventRows<
       for (const fighter of allFighters(state)) beginRound(state, fighter);
     },
     tells({ name }, { round, vanished = [] }) {
-      const gone = vanished.map(({ who, exult }) => `${name(who)} ${exult}`);
+      const gone = vanished.map(({ who, exult }) => `${exult} of ${name(who)}`);
       return `Round ${round}.${gone.length > 0 ? ` Unspent exult points are gone: ${listed(gone)}.` : ''}`;
     },
   },

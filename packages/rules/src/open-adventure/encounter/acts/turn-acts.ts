@@ -24,11 +24,11 @@ import { sidesFrom } from './round-events.ts';
 export function declaredWords(intention: Intention, target: string | null): string {
   switch (intention) {
     case 'attack':
-      return `an attack on ${target ?? 'anybody'}`;
+      return `an attack${target === null ? '' : ` on ${target}`}`;
     case 'use magic':
-      return `magic on ${target ?? 'anybody'}`;
+      return `magic${target === null ? '' : ` on ${target}`}`;
     case 'help':
-      return `help for ${target ?? 'anybody'}`;
+      return `help${target === null ? '' : ` for ${target}`}`;
     case 'guard':
       return 'a guard';
     case 'move':
@@ -171,8 +171,12 @@ export const turnEvents: EventRows<'declared' | 'named' | 'passed' | 'asked' | '
       state.starter = next;
       if (starts) state.sides = sidesFrom(state, next);
     },
-    tells: ({ who, name }, { next, starts }) =>
-      `${who} names ${name(next)} ${starts ? 'to start the next round' : 'next'}.`,
+    tells({ who, name }, { actor, next, starts }) {
+      const when = starts ? 'to start the next round' : 'next';
+      return next === actor
+        ? `${who} chooses ${starts ? when : 'to act next'}.`
+        : `${who} names ${name(next)} ${when}.`;
+    },
   },
   passed: { touches: NOBODY, writes: () => {}, tells: () => undefined },
   asked: {
