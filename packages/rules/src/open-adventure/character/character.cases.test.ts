@@ -596,10 +596,12 @@ describe('trades', () => {
   const gifted = (g: G, target: string, weapon: string | null, { play }: At) => ({
     exultPoints: (g.attackRolls ?? [g.attackRoll]).map((roll: number) =>
       exultPoints(
-        one({ trade: g.trade, alignment: g.alignment ?? null }),
-        roll,
-        { kinds: [target], alignment: null },
-        weapon as never,
+        {
+          attacker: one({ trade: g.trade, alignment: g.alignment ?? null }),
+          roll,
+          target: { kinds: [target], alignment: null },
+          weapon: weapon as never,
+        },
         play,
       ),
     ),
@@ -792,10 +794,12 @@ describe('archetypes', () => {
     'OA-C-1250': (g, { play }) => ({
       exultPoints: g.attackRolls.map((roll: number) =>
         exultPoints(
-          one({ archetype: g.archetype, deityAlignment: g.deityAlignment }),
-          roll,
-          { kinds: [], alignment: g.targetAlignment },
-          null,
+          {
+            attacker: one({ archetype: g.archetype, deityAlignment: g.deityAlignment }),
+            roll,
+            target: { kinds: [], alignment: g.targetAlignment },
+            weapon: null,
+          },
           play,
         ),
       ),

@@ -365,16 +365,18 @@ function rollAttack(
   const { mode, roll: natural } = itemAt(each, 0);
   const worn = asIfRolled === undefined ? rollPenalty(attacker) : 0;
   const gained = exultPoints(
-    attacker,
-    natural,
     {
-      kinds: first.targetKinds.length
-        ? [...first.targetKinds, ...first.defender.kinds]
-        : first.defender.kinds,
-      alignment: knownAlignment(first.defender),
-      trade: first.defender.trade,
+      attacker,
+      roll: natural,
+      target: {
+        kinds: first.targetKinds.length
+          ? [...first.targetKinds, ...first.defender.kinds]
+          : first.defender.kinds,
+        alignment: knownAlignment(first.defender),
+        trade: first.defender.trade,
+      },
+      weapon: swing.weaponNature ?? weapon?.nature ?? null,
     },
-    swing.weaponNature ?? weapon?.nature ?? null,
     play,
   );
   if (gained > 0) payments.earn(gained);

@@ -26,14 +26,19 @@ export interface ExultTarget {
   readonly trade?: TradeRef | null;
 }
 
+/** An attack roll, or a guard maneuver instead of one. */
+interface Exulting {
+  readonly attacker: Character;
+  readonly roll: number;
+  readonly target: ExultTarget;
+  readonly weapon: WeaponNature | null;
+  readonly guarding?: boolean;
+}
+
 /** OA-EXLT-01 with what trade and archetype change about it; never below 0. */
 export function exultPoints(
-  attacker: Character,
-  roll: number,
-  target: ExultTarget,
-  weapon: WeaponNature | null,
+  { attacker, roll, target, weapon, guarding = false }: Exulting,
   play: OpenAdventurePlay,
-  guarding = false,
 ): number {
   const total = play.trace.sum('OA-EXLT-01', 'Exult points');
   if (!guarding) total.add('attack roll', Math.max(0, roll));
@@ -60,12 +65,14 @@ export function exultPoints(
 export const guardExult = (defender: Character, attacker: Character, play: OpenAdventurePlay): number =>
   defender.trade && tradeRow(defender.trade).exult?.guarding
     ? exultPoints(
-        defender,
-        0,
-        { kinds: attacker.kinds, trade: attacker.trade, alignment: null },
-        null,
+        {
+          attacker: defender,
+          roll: 0,
+          target: { kinds: attacker.kinds, trade: attacker.trade, alignment: null },
+          weapon: null,
+          guarding: true,
+        },
         play,
-        true,
       )
     : 0;
 
@@ -102,12 +109,11 @@ export const exultProcedure = procedure({
   },
   run: ({ attacker, roll, targetKinds, targetAlignment, weaponNature, guarding }, play) => ({
     exult: exultPoints(
-      attacker,
-      roll,
-      { kinds: targetKinds, alignment: targetAlignment },
-      weaponNature,
+      {
+        ...{ attacker, roll, weapon: weaponNature, guarding },
+        target: { kinds: targetKinds, alignment: targetAlignment },
+      },
       play,
-      guarding,
     ),
   }),
   tell: ({ exult }, { attacker, guarding }) =>

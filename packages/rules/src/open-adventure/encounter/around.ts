@@ -21,10 +21,10 @@ import { sightBetween, swingOf } from './blows.ts';
 import type { Command } from './commands.ts';
 import { bodyAt, distanceOf, heightAt } from './ground/ground.ts';
 import { between } from './ground/sight.ts';
-import { allFighters, type Fighter, type FightState, isPresent, named } from './state.ts';
+import { allFighters, type Fighter, type FightState, fighterNamed, isPresent } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
-  const me = named(state, id);
+  const me = fighterNamed(state, id);
   if (!me || !isPresent(me) || isHelpless(me)) return undefined;
   const reach = reachNow(me);
   return {
@@ -86,7 +86,7 @@ function bearing(state: FightState, me: Fighter, other: Fighter, reach: number):
 /** OA-DICE-13: every advantage and disadvantage of an attack, and what else changes its dice. */
 export function leanings(state: FightState, command: Command): readonly Leaning[] {
   if (command.do !== 'attack') return [];
-  const [me, other] = [named(state, command.actor), named(state, command.target)];
+  const [me, other] = [fighterNamed(state, command.actor), fighterNamed(state, command.target)];
   if (!me || !other) return [];
   const play = quietPlay(state.readings);
   const swing = swingOf(state, me, command);

@@ -33,7 +33,7 @@ import { THE_HOST } from './commands.ts';
 import { STEP } from './ground/ground.ts';
 import { lightOn } from './ground/sight.ts';
 import { combatants } from './rounds/combatants.ts';
-import { askedNow, namerOf, turnNow, undeclared } from './rounds/whose-turn.ts';
+import { askedNow, namerOf, nextToDeclare, turnNow } from './rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './state.ts';
 
 /** Where somebody is who is not on the ground. */
@@ -370,7 +370,7 @@ const declaredBy =
   (state: FightState) =>
   (fighter: Fighter): TurnSeat => ({
     id: fighter.id,
-    is: fighter.declared ? 'done' : undeclared(state) === fighter.id ? 'now' : 'ahead',
+    is: fighter.declared ? 'done' : nextToDeclare(state) === fighter.id ? 'now' : 'ahead',
     says: declaration(state, fighter),
   });
 
@@ -421,7 +421,7 @@ function noteOf(state: FightState): string | undefined {
   if (asked?.for === 'interrupt') return `What ${name(asked.who)} waited for has come.`;
   if (asked?.for === 'free attack') return `${name(asked.who)} may strike ${name(asked.target)} first.`;
   if (state.step === 'declare') {
-    const who = undeclared(state);
+    const who = nextToDeclare(state);
     return who ? `${name(who)} declares what to do this round.` : undefined;
   }
   if (turnNow(state) || state.step === 'over') return undefined;

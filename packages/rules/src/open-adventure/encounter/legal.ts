@@ -12,13 +12,13 @@ import { offerDeclarations, offerNames } from './acts/turn-acts.ts';
 import type { Command } from './commands.ts';
 import { type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { askedNow, waitingFor } from './rounds/whose-turn.ts';
-import { type Fighter, type FightState, named } from './state.ts';
+import { type Fighter, type FightState, fighterNamed } from './state.ts';
 import { whyNot } from './why-not.ts';
 
 type Offer = LegalAction<Command>;
 
 export function legal(state: FightState, actor: string, _readings?: OpenAdventureReadings): readonly Offer[] {
-  const me = named(state, actor);
+  const me = fighterNamed(state, actor);
   if (!me || state.step === 'over') return [];
   const inquiry = inquiryOf(state);
   const asked = askedNow(state);

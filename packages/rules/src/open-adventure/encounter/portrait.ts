@@ -9,10 +9,10 @@ import { type Weapon, weaponOf } from '../content/weapon-list.ts';
 import { protectionOf } from '../gear/armor.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
-import { type Fighter, type FightState, named } from './state.ts';
+import { type Fighter, type FightState, fighterNamed } from './state.ts';
 
 export function portrait(state: FightState, id: string): Portrait | undefined {
-  const who = named(state, id);
+  const who = fighterNamed(state, id);
   if (!who) return undefined;
   // Whoever may not know the numbers sees what somebody strikes with.
   if (who.seenAs !== undefined)

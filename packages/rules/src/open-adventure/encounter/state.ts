@@ -496,7 +496,7 @@ export const fightStateSchema = stateFields
 export const allFighters = (state: FightState): Fighter[] => state.order.map(id => fighterIn(state, id));
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
-export function named({ fighters }: FightState, who: string): Fighter | undefined {
+export function fighterNamed({ fighters }: FightState, who: string): Fighter | undefined {
   const found = fighters[who];
   return found?.id === who ? found : undefined;
 }
@@ -506,7 +506,7 @@ export const sameOrNamed = (
   state: FightState,
   who: string,
   found: Fighter | undefined,
-): Fighter | undefined => (found?.id === who ? found : named(state, who));
+): Fighter | undefined => (found?.id === who ? found : fighterNamed(state, who));
 
 export function fighterIn({ fighters }: Pick<FightState, 'fighters'>, who: string): Fighter {
   const found = fighters[who];

@@ -11,7 +11,7 @@ import { bodyAt } from './ground/ground.ts';
 import { nameable } from './rounds/combatants.ts';
 import { carryOn, endTurn } from './rounds/round-flow.ts';
 import { askedNow, turnNow, waitingFor } from './rounds/whose-turn.ts';
-import { type Fighter, type FightState, isPresent, named } from './state.ts';
+import { type Fighter, type FightState, fighterNamed, isPresent } from './state.ts';
 
 /** The half-round is lost, and whoever was walked into is noticed; a question is answered as by nothing, a name as it must be. */
 export function thwarted(
@@ -19,7 +19,7 @@ export function thwarted(
   command: Command,
   play: OpenAdventurePlay,
 ): readonly FightEvent[] {
-  const actor = named(state, command.actor);
+  const actor = fighterNamed(state, command.actor);
   if (!actor || waitingFor(state) !== actor.id) return [];
   const instead = insteadOf(state, actor.id, play);
   if (instead) return carryThrough(state, instead, play);

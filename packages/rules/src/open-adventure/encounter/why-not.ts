@@ -14,7 +14,7 @@ import { type Inquiry, type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { isAble } from './rounds/combatants.ts';
 import { whyNotCompelled } from './rounds/compulsion.ts';
 import { askedNow, waitingFor } from './rounds/whose-turn.ts';
-import { type Fighter, type FightState, freshTurn, isPresent, named, sameOrNamed } from './state.ts';
+import { type Fighter, type FightState, fighterNamed, freshTurn, isPresent, sameOrNamed } from './state.ts';
 
 export function whyNot(
   state: FightState,
@@ -121,7 +121,7 @@ function whyNotBound(inquiry: InTurn, actor: Fighter, command: Command): Refusal
   if (!declared || declared.done || state.interrupt !== null || !actOf(command).binding) return undefined;
   if (declared.intention === 'attack') {
     if (declared.target === null || isDeclaredAttack(command, declared.target)) return undefined;
-    const target = named(state, declared.target);
+    const target = fighterNamed(state, declared.target);
     if (!target || !isPresent(target)) return undefined;
     inquiry.declaredPossible ??= isAttackable(inquiry, actor, target);
     return inquiry.declaredPossible

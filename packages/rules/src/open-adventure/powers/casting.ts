@@ -212,10 +212,12 @@ export const magicExult = (
   play: OpenAdventurePlay,
 ): number =>
   exultPoints(
-    caster,
-    roll,
-    { kinds: target.kinds, trade: target.trade, alignment: knownAlignment(target) },
-    null,
+    {
+      attacker: caster,
+      roll,
+      target: { kinds: target.kinds, trade: target.trade, alignment: knownAlignment(target) },
+      weapon: null,
+    },
     play,
   );
 

@@ -23,7 +23,7 @@ import { fulfil, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { isBeside, nearestEnemy } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
-import { fighterIn, isPresent, named } from '../state.ts';
+import { fighterIn, fighterNamed, isPresent } from '../state.ts';
 import type { Act } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
@@ -138,7 +138,7 @@ export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
   binding: true,
   takes: { halfRounds: () => 2 },
   whyNot({ state }, actor, { target: id }) {
-    const target = named(state, id);
+    const target = fighterNamed(state, id);
     if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
       return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
     const barred = whyNotAidAlly(actor, {

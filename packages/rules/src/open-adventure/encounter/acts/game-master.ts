@@ -16,7 +16,7 @@ import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../c
 import { type Command, type CommandOf, THE_HOST } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
 import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
-import { allFighters, type Fighter, type FightState, isPresent, isWaiting, named } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterNamed, isPresent, isWaiting } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
@@ -80,7 +80,7 @@ function whyNotLeadBy(state: FightState, target: Fighter, leader: string | null)
   if (target.player)
     return refuse('OA-MORL-04', `${target.name} tests no morale and is led by nobody.`, 'target');
   if (leader === null) return undefined;
-  const found = named(state, leader);
+  const found = fighterNamed(state, leader);
   return found?.player && found.side === target.side
     ? undefined
     : refuse('OA-MORL-04', `“${leader}” is no player-character on the side of ${target.name}.`, 'leader');
@@ -161,7 +161,7 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
   }),
   afflict: to(
     (course, target, command) => {
-      const source = named(course.state, command.source)?.name ?? command.source;
+      const source = fighterNamed(course.state, command.source)?.name ?? command.source;
       const caused = { ...command, source };
       const after = afflictedBy(caused, target);
       say(course, target, caused, receivedBy(command, target, after), after);

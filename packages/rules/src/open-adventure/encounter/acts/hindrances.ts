@@ -6,7 +6,7 @@ import { type RuleId, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
 import { leaveFor, mustEscape, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
 import type { InTurn } from '../inquiry.ts';
-import { allFighters, type Fighter, type FightState, isPresent, named, type Turn } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterNamed, isPresent, type Turn } from '../state.ts';
 
 /** What a deed takes beyond its own rules: nothing in its way, time that is left, and no hold that forbids it. */
 export function whyNotTake(
@@ -63,7 +63,7 @@ export const atTarget = (refused: Refusal | undefined): Refusal | undefined =>
 
 /** Why nothing is done to somebody who is not there any more, or never was. */
 export function refuseAbsent(state: FightState, id: string, rule: RuleId): Refusal {
-  const who = named(state, id);
+  const who = fighterNamed(state, id);
   if (!who) return refuse(rule, `Nobody called “${id}” is in this fight.`, 'target');
   const dead = who.gone ? undefined : whyNotAlive(who, 'target');
   return dead ?? refuse(rule, `${who.name} has left the fight.`, 'target');
@@ -71,7 +71,7 @@ export function refuseAbsent(state: FightState, id: string, rule: RuleId): Refus
 
 /** Somebody who is there, or why nothing is done to them. */
 export function presentIn(state: FightState, id: string, rule: RuleId): Fighter | Refusal {
-  const target = named(state, id);
+  const target = fighterNamed(state, id);
   return target && isPresent(target) ? target : refuseAbsent(state, id, rule);
 }
 

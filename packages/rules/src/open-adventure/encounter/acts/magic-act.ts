@@ -27,7 +27,7 @@ import type { Answer, EventOf } from '../events.ts';
 import { bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground/ground.ts';
 import { between } from '../ground/sight.ts';
 import { askTriggers } from '../rounds/triggers.ts';
-import { type Fighter, type FightState, isPresent, type MagicInForce, named } from '../state.ts';
+import { type Fighter, type FightState, fighterNamed, isPresent, type MagicInForce } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { asksForAnswer } from './attacks/answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
@@ -55,7 +55,7 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     const { state, play } = inquiry;
     const magic = magicIn(state, command.magic);
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
-    const target = named(state, command.target);
+    const target = fighterNamed(state, command.target);
     if (!target || target.gone) return refuseAbsent(state, command.target, 'OA-CMBT-13');
     const refused = whyNotMagic(actor, magic) ?? whyNotLivingTarget(target, play);
     if (refused) return refused;

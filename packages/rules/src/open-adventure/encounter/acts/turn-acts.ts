@@ -11,7 +11,7 @@ import { mayBeNext, nameable } from '../rounds/combatants.ts';
 import { preyOf } from '../rounds/compulsion.ts';
 import { endTurn, newRound } from '../rounds/round-flow.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
-import { allFighters, type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, fighterNamed, isPresent } from '../state.ts';
 import { UNSEEN } from '../unseen.ts';
 import type { Act, Offering } from './act.ts';
 import { isAttackable } from './attacks/attack-permission.ts';
@@ -52,7 +52,7 @@ export function whyNotDeclare(state: FightState, command: Command): Refusal | un
   if (command.target === null) return undefined;
   if (!isAimed(command.intention))
     return refuse('OA-CMBT-02', 'This is declared without a target.', 'target');
-  const target = named(state, command.target);
+  const target = fighterNamed(state, command.target);
   if (!target || !isPresent(target) || target.id === command.actor)
     return refuse('OA-CMBT-02', `“${command.target}” is nobody this can be declared against.`, 'target');
   const enemy = target.side !== side;

@@ -2,7 +2,7 @@
 import { hasNoTurn, hasNoTurnYet, isSlow, isStunned } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../../rounds/rounds.ts';
-import { allFighters, type Fighter, type FightState, fighterIn, isPresent, named } from '../state.ts';
+import { allFighters, type Fighter, type FightState, fighterIn, fighterNamed, isPresent } from '../state.ts';
 
 /** OA-R-404: whether there is a turn to be had. */
 export const isAble = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
@@ -40,7 +40,7 @@ export function mayBeNext(state: FightState, id: string, play: OpenAdventurePlay
 
 /** In which part of the round somebody can be named for sure: the quick at once, the others for extra turns after all. */
 export function phaseOf(state: FightState, id: string): Phase | undefined {
-  const fighter = named(state, id);
+  const fighter = fighterNamed(state, id);
   if (fighter === undefined || state.readings['OA-R-265'] === 'sideBySide') return undefined;
   if (isQuick(fighter)) return 'normal';
   return hasExtraTurn(fighter) && !Object.values(state.fighters).some(hasFirstTurn) ? 'extra' : undefined;

@@ -73,7 +73,7 @@ import {
 } from '../state.ts';
 import { areTwoQuick, mayStart, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
-import { askedNow, undeclared } from './whose-turn.ts';
+import { askedNow, nextToDeclare } from './whose-turn.ts';
 
 /**
  * Goes on until somebody has to decide something, or the fight is over. What was settled before need not be looked at
@@ -104,7 +104,7 @@ export function carryOn(course: Course, opening = false): void {
     if (askedNow(state) || isWaitedOut(state)) return;
     switch (state.step) {
       case 'declare':
-        if (undeclared(state) !== undefined) return;
+        if (nextToDeclare(state) !== undefined) return;
         course.emit({ is: 'step', step: 'morale' });
         break;
       case 'morale':

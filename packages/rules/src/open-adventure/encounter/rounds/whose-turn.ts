@@ -16,7 +16,7 @@ export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interru
 export const turnIn = (state: FightState): Turn => demand(turnNow(state), 'turn');
 
 /** Who has still to declare. */
-export function undeclared({ fighters }: FightState): string | undefined {
+export function nextToDeclare({ fighters }: FightState): string | undefined {
   for (const fighter of Object.values(fighters)) {
     // OA-R-611: whoever has just come has no turn to declare for.
     if (!fighter.declares || fighter.declared !== null || fighter.done) continue;
@@ -36,6 +36,6 @@ export function waitingFor(state: FightState): string | undefined {
   if (state.step === 'over') return undefined;
   const asked = askedNow(state);
   if (asked) return asked.who;
-  if (state.step === 'declare') return undeclared(state);
+  if (state.step === 'declare') return nextToDeclare(state);
   return turnNow(state)?.actor ?? namerOf(state);
 }
