@@ -93,7 +93,7 @@ export const characterWith = (content: CharacterTables) => {
     choices: choicesSchema,
     blank: (): Choices => choicesSchema.parse({}),
     random: (dice: Dice, options?: Readonly<Record<string, string>>) => random(dice, options, tables),
-    wishes,
+    wishes: (answered: Readonly<Record<string, string>>) => wishes(answered, tables),
     validate,
     derive,
     advance,

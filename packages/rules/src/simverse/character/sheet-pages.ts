@@ -17,6 +17,7 @@ import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
 import type { Build } from './creation/build.ts';
 import type { Choices } from './creation/choices.ts';
 import { audit } from './creation/point-account.ts';
+import { templateTitle } from './creation/template-entry.ts';
 import { carryCapacity, ENCUMBRANCES, encumbrance, hundredths } from './derived.ts';
 import { finishedCharacter, type Grown } from './growth-ledger.ts';
 import { flawTitle, flawWorth } from './perks/flaws.ts';
@@ -83,7 +84,7 @@ function whoIs(choices: Choices, build: Build, readings?: SimverseReadings): She
   const { powerLevel, templates, background } = choices;
   const { spent, available, unspent } = audit(choices, readings);
   const rows = [
-    ['Made of', templates.map(t => t.name).join(', ') || 'no template'],
+    ['Made of', templates.map(t => templateTitle(t.name)).join(', ') || 'no template'],
     ['Size', build.size],
     ['Power level', powerLevel],
     ['Character Points', `${spent} of ${available} spent, ${unspent} left`],

@@ -1,6 +1,7 @@
 /** What packs may bring to the book: arms and gear of one's own, and opponents by their numbers. */
 import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
+import { writtenAs, writtenTemplate } from '../character/creation/template-entry.ts';
 import { writtenFlaw, writtenPerk } from '../character/perks/trait-entry.ts';
 import { personSchema } from '../combat/person.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
@@ -141,6 +142,27 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       effect: 'Aims badly by daylight, and is looked at askance.',
       does: ['Poor Vision'],
       modifiers: [{ value: -1, situation: 'with common folk' }],
+    },
+  },
+  template: {
+    table: 'templates',
+    schema: writtenTemplate,
+    one: 'template',
+    many: 'templates',
+    summary: 'A race or a profession: what somebody is made of, what it leaves open, and what it hands over.',
+    fieldsOf: writtenAs,
+    example: {
+      id: 'moon-warden',
+      name: 'Moon Warden',
+      kind: 'profession',
+      summary: 'Keeps the road at night.',
+      attributes: { AW: 1 },
+      perks: ['Night Vision', 'Acute Senses'],
+      skills: [
+        { skill: ['Swords', 'Spears'], level: 3 },
+        { skill: 'Perception', level: 2 },
+      ],
+      gear: { armour: ['Leather Cuirass'], weapons: ['Spear'], items: [{ name: 'Torch', count: 3 }] },
     },
   },
   creature: {

@@ -1,17 +1,21 @@
 /** SV-TMPL-13, SV-CRE-07: the gear that templates name, as things of the lists that can be worn, wielded and weighed. */
 import type { z } from 'zod';
+import type { shieldSchema, wornSchema } from '../gear/armour.ts';
 import type { carriedWeapon } from '../gear/character-weapons.ts';
+import type { itemSchema } from '../gear/items.ts';
 import type { SkillName } from './skill-list.ts';
 import type { TemplateName } from './template-list.ts';
 
 export interface Kit {
   /** A piece with the AR and AD that the template prints; it covers the torso (SV-R-64). */
   readonly armour?: string;
-  readonly shield?: string;
+  /** In the place of that, pieces of a template of one's own. */
+  readonly worn?: z.output<typeof wornSchema>;
+  readonly shield?: z.output<typeof shieldSchema>;
   readonly weapons?: readonly z.input<typeof carriedWeapon>[];
   /** A weapon of choice: one for the weapon skill that was picked. */
-  readonly ofChoice?: Partial<Record<SkillName, string>>;
-  readonly items?: readonly { readonly name: string; readonly count?: number; readonly kg?: number }[];
+  readonly ofChoice?: Partial<Record<SkillName, z.output<typeof carriedWeapon>>>;
+  readonly items?: readonly z.input<typeof itemSchema>[];
 }
 
 const MARTIAL: Kit['ofChoice'] = {

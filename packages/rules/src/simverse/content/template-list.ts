@@ -3,8 +3,8 @@ import type { Attribute, Size } from '../character/attributes.ts';
 import { SENSES } from '../checks/circumstances.ts';
 import type { RuleId } from '../play.ts';
 import type { design } from '../powers/power-design.ts';
-import type { FlawName } from './flaw-list.ts';
-import type { PerkName } from './perk-list.ts';
+import type { FlawRef } from './flaw-list.ts';
+import type { PerkRef } from './perk-list.ts';
 import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from './skill-list.ts';
 import { BREATHED } from './template-powers.ts';
 
@@ -13,13 +13,20 @@ export type Component =
   | { readonly size: Size }
   | { readonly attribute: Attribute; readonly change: number }
   | {
-      readonly perk: PerkName;
-      readonly choice?: string;
-      readonly note?: string;
+      readonly perk: PerkRef;
+      readonly choice?: string | undefined;
+      readonly note?: string | undefined;
+      readonly levels?: number;
+      readonly cp?: number | undefined;
       /** The options, or in words what any text may name. */
       readonly pick?: readonly string[] | string;
     }
-  | { readonly flaw: FlawName }
+  | {
+      readonly flaw: FlawRef;
+      readonly levels?: number;
+      readonly cp?: number | undefined;
+      readonly note?: string | undefined;
+    }
   | { readonly skill: SkillName | readonly SkillName[]; readonly level: number }
   | {
       readonly power: string;

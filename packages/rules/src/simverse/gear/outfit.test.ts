@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, rulesOf } from '../character/building.testing.ts';
-import { armourNamed, shieldNamed } from '../content/armour-list.ts';
+import { armourNamed, shieldRow } from '../content/armour-list.ts';
 import { KITS } from '../content/template-gear.ts';
 import { TEMPLATES, type TemplateName, templateNamed } from '../content/template-list.ts';
 import { carriedWeapon, rowOf } from './character-weapons.ts';
@@ -18,7 +18,7 @@ describe('SV-TMPL-13 SV-CRE-07: what templates hand over', () => {
       else expect(armour).toBeUndefined();
       for (const weapon of [...(kit.weapons ?? []), ...Object.values(kit.ofChoice ?? {})])
         expect(rowOf(carriedWeapon.parse(weapon)), JSON.stringify(weapon)).toBeDefined();
-      if (kit.shield) expect(shieldNamed(kit.shield)).toBeDefined();
+      if (kit.shield !== undefined) expect(shieldRow(kit.shield as string), name).toBeDefined();
     },
   );
 

@@ -1,11 +1,12 @@
 /** SV-CRE-07, SV-TMPL-13: everything a character carries: what the templates hand over, and what it lists itself. */
 
 import type { Choices } from '../character/creation/choices.ts';
+import { templateRow } from '../character/creation/template-entry.ts';
 import { grantsOf } from '../character/creation/templates.ts';
 import { shieldRow } from '../content/armour-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
-import { KITS } from '../content/template-gear.ts';
 import { type CarriedWeapon, carriedWeapon, isFist, weaponOf } from './character-weapons.ts';
+import { itemSchema } from './items.ts';
 import { handsTaken } from './weapons.ts';
 
 type Gear = Choices['gear'];
@@ -14,26 +15,30 @@ type Kit = Pick<Gear, 'armour' | 'shield' | 'weapons' | 'items'>;
 /** What these templates hand over. */
 export function kitOf(templates: Choices['templates']): Kit {
   const kits = templates.flatMap(({ name, picks }) => {
-    const kit = KITS[name];
+    const { kit } = templateRow(name);
     return kit ? [{ kit, skills: grantsOf(name, picks).flatMap(g => ('skill' in g ? [g.skill] : [])) }] : [];
   });
   const weapons = kits.flatMap(({ kit, skills }) => [
     ...ofChoice(kit.ofChoice, skills),
     ...(kit.weapons ?? []).map(weapon => carriedWeapon.parse(weapon)),
   ]);
-  const items = kits.flatMap(({ kit }) => (kit.items ?? []).map(item => ({ count: 1, ...item })));
+  const items = kits.flatMap(({ kit }) => (kit.items ?? []).map(item => itemSchema.parse(item)));
   return {
-    armour: kits.flatMap(({ kit }) => kit.armour ?? []).slice(0, 1),
-    shield: kits.find(({ kit }) => kit.shield)?.kit.shield ?? null,
+    // Two of them do not go over each other.
+    armour:
+      kits
+        .map(({ kit }) => kit.worn ?? (kit.armour === undefined ? [] : [kit.armour]))
+        .find(worn => worn.length > 0) ?? [],
+    shield: kits.find(({ kit }) => kit.shield !== undefined)?.kit.shield ?? null,
     weapons,
     items: items.filter((item, i) => items.findIndex(other => other.name === item.name) === i),
   };
 }
 
 const ofChoice = (
-  choices: Partial<Record<SkillName, string>> | undefined,
+  choices: Partial<Record<SkillName, CarriedWeapon>> | undefined,
   skills: readonly SkillName[],
-): string[] => skills.flatMap(skill => choices?.[skill] ?? []).slice(0, 1);
+): CarriedWeapon[] => skills.flatMap(skill => choices?.[skill] ?? []).slice(0, 1);
 
 type Equipped = Pick<Choices, 'gear' | 'templates'>;
 

@@ -22,6 +22,7 @@ import {
 import { type OwnedFlaw, sameFlaw } from '../perks/flaws.ts';
 import { type OwnedPerk, sameKey } from '../perks/perks.ts';
 import type { Choices, OwnedPower } from './choices.ts';
+import { templateTitle } from './template-entry.ts';
 import { type Grant, grantsOf } from './templates.ts';
 
 /** Where a part comes from: a template's name, or the player's own choice. */
@@ -75,7 +76,7 @@ type Sourced = Grant & { readonly source: string };
 /** The character as created, without what happened since. */
 export function assemble(choices: Choices, play: SimversePlay): Assembled {
   const grants: Sourced[] = choices.templates.flatMap(({ name, picks }) =>
-    grantsOf(name, picks).map(grant => ({ ...grant, source: name })),
+    grantsOf(name, picks).map(grant => ({ ...grant, source: templateTitle(name) })),
   );
   const { size, problems } = sizeOf(choices, grants);
   const changes = changesOf(choices, grants);

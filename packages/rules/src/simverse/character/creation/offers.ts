@@ -4,7 +4,6 @@ import { type Price, perkRow } from '../../content/perk-list.ts';
 import { listPrice } from '../../content/power-list.ts';
 import { SKILLS, skillNamed, WEAPON_SKILLS } from '../../content/skill-list.ts';
 import { asChoice, type CharacterTables } from '../../content/tables.ts';
-import { TEMPLATES } from '../../content/template-list.ts';
 import { reckoning, type SimverseReadings } from '../../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from '../attributes.ts';
 import { finishedCharacter } from '../growth-ledger.ts';
@@ -14,6 +13,8 @@ import { skillCost, skillTotal } from '../skills.ts';
 import { hasTalent } from './account-lines.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
+import { templateCp } from './point-account.ts';
+import { templateRef, templateRow } from './template-entry.ts';
 import { openParts } from './templates.ts';
 
 const UNIT = 'CP';
@@ -49,14 +50,19 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       summary: height,
       rule: 'SV-SIZE-01',
     })),
-  templates: () =>
-    TEMPLATES.map(({ name, kind, rule, printed }) => ({
-      value: name,
-      name,
-      group: kind === 'race' ? 'Races' : 'Professions',
-      price: `${printed} ${UNIT}`,
-      rule,
-    })),
+  templates: ({ templates }) =>
+    templates.map(template => {
+      const ref = templateRef(template);
+      const { name, kind, rule } = templateRow(ref);
+      return {
+        value: ref,
+        name,
+        group: kind === 'race' ? 'Races' : 'Professions',
+        price: `${templateCp(ref)} ${UNIT}`,
+        ...('summary' in template && template.summary && { summary: template.summary }),
+        rule,
+      };
+    }),
   perks: ({ perks }) =>
     perks.map(perk => ({
       value: asChoice(perk),

@@ -10,7 +10,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { QUOTED_CP } from '../../content/power-list.ts';
-import { type TemplateName, templateNamed } from '../../content/template-list.ts';
+import { templateNamed } from '../../content/template-list.ts';
 import { procedure, reckoning, refuse, type SimversePlay, type SimverseReadings } from '../../play.ts';
 import { ATTRIBUTES, type Attribute, SIZE_NAMES, START } from '../attributes.ts';
 import { hundredths } from '../derived.ts';
@@ -19,6 +19,7 @@ import { type Account, type Line, linesOf, sumOf } from './account-lines.ts';
 import { assemble, type Build, OWN } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
+import { type TemplateRef, templateRow, templateTitle } from './template-entry.ts';
 import { chosenTemplate, pickProblems } from './templates.ts';
 
 const TITLES: readonly (readonly [Line['group'], string])[] = [
@@ -92,10 +93,10 @@ function credits({ lines, flawsWorth, credited }: Account, { powerLevel }: Choic
 const templateNotes = ({ templates }: Choices): string[] =>
   templates.flatMap(template => {
     const { build } = assemble(choicesSchema.parse({ templates: [template] }), reckoning());
-    const [sum, { printed }] = [sumOf(linesOf(build)), templateNamed(template.name)];
-    return sum === printed
+    const [sum, { name, printed }] = [sumOf(linesOf(build)), templateRow(template.name)];
+    return printed === undefined || sum === printed
       ? []
-      : [`${template.name}: the heading prints ${printed} CP, the parts come to ${sum}, which is charged.`];
+      : [`${name}: the heading prints ${printed} CP, the parts come to ${sum}, which is charged.`];
   });
 
 /** SV-TMPL-12: prices that the core book and its companion library give differently. */
@@ -108,10 +109,11 @@ const priceNotes = ({ build }: Finished): string[] =>
 
 /** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */
 function whyNotTemplates(templates: readonly z.output<typeof chosenTemplate>[]): Refusal | undefined {
-  for (const [i, { name, picks }] of templates.entries()) {
-    if (templates.findIndex(t => t.name === name) < i)
+  for (const [i, { name: ref, picks }] of templates.entries()) {
+    const name = templateTitle(ref);
+    if (templates.findIndex(t => templateTitle(t.name) === name) < i)
       return refuse('SV-TMPL-01', `The template ${name} is taken twice; take it once.`);
-    const made = pickProblems(name, picks, '').find(p => !isLeftOut(p.path, picks.length));
+    const made = pickProblems(ref, picks, '').find(p => !isLeftOut(p.path, picks.length));
     if (made) return refuseTogether([made], 'SV-TMPL-01');
   }
   return undefined;
@@ -127,6 +129,10 @@ export const onlyTemplates = (
   templates: readonly z.output<typeof chosenTemplate>[],
   play: SimversePlay,
 ): Build => assemble(choicesSchema.parse({ templates }), play).build;
+
+/** What a template is said to cost: as its heading prints it, else by its parts. */
+export const templateCp = (ref: TemplateRef): number =>
+  templateRow(ref).printed ?? sumOf(linesOf(onlyTemplates([{ name: ref, picks: [] }], reckoning())));
 
 const changed = ({ attributes, changes }: Build): Partial<Record<Attribute, number>> =>
   Object.fromEntries(
@@ -200,7 +206,7 @@ const templateAudit = procedure({
     const lines = linesOf(build);
     const sum = play.trace.sum('SV-TMPL-01', 'Sum of the parts');
     for (const { what, cp, rule } of lines) sum.add(what, cp, rule);
-    const printed = templates.reduce((total, t) => total + templateNamed(t.name).printed, 0);
+    const printed = templates.reduce((total, t) => total + templateCp(t.name), 0);
     if (printed !== sum.total) play.trace.note('SV-R-62', 'the headings print', printed);
     return {
       cp: sumOf(lines),
@@ -213,18 +219,31 @@ const templateAudit = procedure({
     };
   },
   tell: ({ cp, printed }, { templates }) =>
-    `${listed(templates.map(({ name }) => name))}: ${cp} CP by the parts${cp === printed ? '' : `, though the heading prints ${printed}`}.`,
+    `${listed(templates.map(({ name }) => templateTitle(name)))}: ${cp} CP by the parts${cp === printed ? '' : `, though the heading prints ${printed}`}.`,
 });
 
 /** SV-TMPL-13, SV-R-64: what a template equips its character with; armour covers the torso. */
-function gearOf(name: TemplateName): string[] {
-  const { armour, shield, weapons = [], other = [] } = templateNamed(name).gear;
+function gearOf(ref: TemplateRef): string[] {
+  if (typeof ref !== 'string') return kitNames(ref);
+  const { armour, shield, weapons = [], other = [] } = templateNamed(ref).gear;
   return [
     ...(armour ? [`${armour.armourClass} armour, AR ${armour.AR}, AD ${armour.AD}, torso`] : []),
     ...weapons,
     ...(shield ? [shield] : []),
     ...other,
   ];
+}
+
+/** What a template of one's own hands over, by its names. */
+const kitNames = ({ gear }: Exclude<TemplateRef, string>): string[] =>
+  [...gear.armour, ...gear.weapons, ...(gear.shield === null ? [] : [gear.shield]), ...gear.items].map(
+    thing => calledOf(thing),
+  );
+
+function calledOf(thing: unknown): string {
+  if (typeof thing !== 'object' || thing === null) return String(thing);
+  const { name } = thing as { readonly name?: unknown };
+  return name === undefined ? JSON.stringify(thing) : calledOf(name);
 }
 
 export const templateProcedures = [templateAudit] as const;

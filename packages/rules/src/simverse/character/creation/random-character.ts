@@ -1,12 +1,13 @@
 /** A legal random character: templates, flaws and purchases drawn by dice, each kept only if every rule allows it. */
 
 import { type Dice, seededDice } from '@arbiter/dice';
+import { plain } from '@arbiter/engine';
 import { FLAWS, type FlawName, flawRow } from '../../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../../content/perk-list.ts';
 import type { ReadyPower } from '../../content/power-library.ts';
 import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../../content/skill-list.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../../content/tables.ts';
-import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '../../content/template-list.ts';
+import type { Template } from '../../content/template-list.ts';
 import { skillsFor } from '../../gear/character-weapons.ts';
 import { kitOf } from '../../gear/outfit.ts';
 import { reckoning } from '../../play.ts';
@@ -21,6 +22,7 @@ import { type Choices, choicesSchema } from './choices.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS, type PowerLevel, STANDARD_LEVEL } from './creation.ts';
 import { draw } from './draw.ts';
 import { learnTrade, spendRest, withSkill } from './random-trade.ts';
+import { type TemplateRef, templateRef, templateTitle } from './template-entry.ts';
 import { openParts, templateName } from './templates.ts';
 import { validate } from './validate.ts';
 
@@ -56,13 +58,13 @@ export function random(
     throw new RangeError(`There is no option "${unknown}"; there are ${OPTIONS.join(', ')}.`);
   const powerLevel = levelOf(dice, options.powerLevel ?? options.level);
   const blank = choicesSchema.parse({ powerLevel });
-  const wanted = wantedTemplates(options.template ?? options.templates);
-  const [race] = wantedTemplates(options.race);
-  const [profession] = wantedTemplates(options.profession);
+  const wanted = wantedTemplates(tables, options.template ?? options.templates);
+  const [race] = wantedTemplates(tables, options.race);
+  const [profession] = wantedTemplates(tables, options.profession);
   const weapon = weaponSkill(options.weapon);
   let choices = wanted.length
     ? withTemplates(dice, blank, wanted, weapon)
-    : drawTemplates(dice, blank, { race, profession, weapon });
+    : drawTemplates(dice, blank, { race, profession, weapon }, tables);
   choices = learnTrade(dice, armed(economize(dice, takeFlaws(dice, choices)), weapon), tables);
   const purchases = TRIES.purchases + POWER_LEVELS[powerLevel].base;
   for (let i = 0; i < purchases; i++) {
@@ -91,7 +93,7 @@ function levelOf(dice: Dice, wanted: string | undefined): PowerLevel {
 }
 
 /** "Elf, Scout" as templates. */
-function wantedTemplates(text = ''): TemplateName[] {
+function wantedTemplates({ templates }: CharacterTables, text = ''): TemplateRef[] {
   const parts = text
     .slice(0, 200)
     .split(/[,+]/)
@@ -99,9 +101,13 @@ function wantedTemplates(text = ''): TemplateName[] {
     .filter(part => part !== '');
   const names = parts.map(part => {
     const found = templateName.safeParse(part);
-    if (!found.success)
-      throw new RangeError(`There is no template "${part}"; there are ${TEMPLATE_NAMES.join(', ')}.`);
-    return found.data;
+    const own = templates.find(row => plain(row.name) === plain(part));
+    if (found.success) return found.data;
+    if (!own)
+      throw new RangeError(
+        `There is no template "${part}"; there are ${templates.map(({ name }) => name).join(', ')}.`,
+      );
+    return templateRef(own);
   });
   return [...new Set(names)].slice(0, 6);
 }
@@ -109,7 +115,7 @@ function wantedTemplates(text = ''): TemplateName[] {
 const withTemplates = (
   dice: Dice,
   choices: Choices,
-  names: readonly TemplateName[],
+  names: readonly TemplateRef[],
   weapon?: SkillName,
 ): Choices => ({
   ...choices,
@@ -120,7 +126,7 @@ const withTemplates = (
       // Of a whole list of skills a weapon would be one of many; of weapons it is the one that was wished for.
       return weapon && options.includes(weapon) && options.every(one => isWeaponSkill(one))
         ? weapon
-        : draw(dice, half(options, i), `${name}: pick`);
+        : draw(dice, half(options, i), `${templateTitle(name)}: pick`);
     }),
   })),
 });
@@ -155,18 +161,23 @@ const half = (options: readonly string[], nth: number): readonly string[] =>
   options.filter((_, at) => at % 2 === nth % 2);
 
 interface Wished {
-  readonly race: TemplateName | undefined;
-  readonly profession: TemplateName | undefined;
+  readonly race: TemplateRef | undefined;
+  readonly profession: TemplateRef | undefined;
   readonly weapon: SkillName | undefined;
 }
 
 /** A race and a profession, those that were wished for or drawn within the budget; a plain human where nothing fits. */
-function drawTemplates(dice: Dice, choices: Choices, { race, profession, weapon }: Wished): Choices {
+function drawTemplates(
+  dice: Dice,
+  choices: Choices,
+  { race, profession, weapon }: Wished,
+  { templates }: CharacterTables,
+): Choices {
   if (race && profession) return withTemplates(dice, choices, [race, profession], weapon);
-  const races = race ? [race] : TEMPLATES.filter(t => t.kind === 'race').map(t => t.name);
-  const professions = profession
-    ? [profession]
-    : TEMPLATES.filter(t => t.kind === 'profession').map(t => t.name);
+  const of = (kind: Template['kind']): TemplateRef[] =>
+    templates.filter(t => t.kind === kind).map(t => templateRef(t));
+  const races = race ? [race] : of('race');
+  const professions = profession ? [profession] : of('profession');
   for (let i = 0; i < TRIES.templates; i++) {
     const names = [draw(dice, races, 'race'), draw(dice, professions, 'profession')];
     const candidate = withTemplates(dice, choices, names, weapon);
@@ -176,10 +187,21 @@ function drawTemplates(dice: Dice, choices: Choices, { race, profession, weapon 
 }
 
 /** Whether a race and a profession can be paid for together at this level, with attributes as low as they may be. */
-export function areAffordable(race: string, profession: string, level: string | undefined): boolean {
+export function areAffordable(
+  {
+    race,
+    profession,
+    level,
+  }: { readonly race: string; readonly profession: string; readonly level: string | undefined },
+  tables: CharacterTables,
+): boolean {
   const dice = seededDice('affordable');
   const blank = choicesSchema.parse({ powerLevel: levelOf(dice, level) });
-  const wanted = withTemplates(dice, blank, wantedTemplates(`${race}, ${profession}`));
+  const wanted = withTemplates(
+    dice,
+    blank,
+    [race, profession].flatMap(name => wantedTemplates(tables, name)),
+  );
   return economize(dice, wanted).templates.length === wanted.templates.length;
 }
 

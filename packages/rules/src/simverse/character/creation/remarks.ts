@@ -2,7 +2,6 @@
 import type { Problem } from '@arbiter/engine';
 import type { Sense } from '../../checks/circumstances.ts';
 import { perkRow } from '../../content/perk-list.ts';
-import { TEMPLATES } from '../../content/template-list.ts';
 import { gearRemarks } from '../../gear/gear-remarks.ts';
 import { reckoning, type SimverseReadings } from '../../play.ts';
 import { hasLimitation, TIERS } from '../../powers/power-design.ts';
@@ -15,6 +14,7 @@ import type { Account } from './account-lines.ts';
 import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
+import { templateRow, templateTitle } from './template-entry.ts';
 import { waitingParts } from './templates.ts';
 
 export function remarks(choices: Choices, readings?: SimverseReadings): readonly Problem[] {
@@ -26,7 +26,7 @@ export function remarks(choices: Choices, readings?: SimverseReadings): readonly
     ...unusual(build, choices),
     ...uncredited(account),
     ...doubled(build, choices),
-    ...beyondSkill(build),
+    ...beyondSkill(build, choices),
     ...idleManeuvers(build),
     ...unsettled(choices),
     ...gearRemarks(build, choices),
@@ -124,10 +124,15 @@ const doubled = ({ perks }: Build, { perks: own }: Choices): Problem[] =>
   });
 
 /** SV-POW-02: a profession hands its power over, whatever the skills; whoever learned it would need more. */
-const beyondSkill = ({ powers, skills }: Build): Problem[] =>
+const beyondSkill = ({ powers, skills }: Build, { templates }: Choices): Problem[] =>
   powers
     .filter(
-      ({ skill, source }) => !skill && TEMPLATES.some(t => t.name === source && t.kind === 'profession'),
+      ({ skill, source }) =>
+        !skill &&
+        templates.some(({ name }) => {
+          const row = templateRow(name);
+          return row.name === source && row.kind === 'profession';
+        }),
     )
     .filter(({ tier }) => !skills.some(s => s.level >= TIERS[tier].minSkill))
     .map(({ name, tier, source }) => ({
@@ -156,6 +161,6 @@ const unsettled = ({ templates }: Choices): Problem[] =>
     waitingParts(name, picks).map(options => ({
       rule: 'SV-TMPL-12',
       path: `templates[${i}].picks`,
-      message: `${name} still leaves a choice: ${options}.`,
+      message: `${templateTitle(name)} still leaves a choice: ${options}.`,
     })),
   );

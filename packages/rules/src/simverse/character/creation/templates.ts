@@ -1,37 +1,41 @@
 /** TMPL: packages of attributes, perks, skills and powers, and what the player picks in them. */
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, nameAmong } from '../../by-name.ts';
+import { byNameOr, eitherSchema, nameAmong } from '../../by-name.ts';
 import type { SkillName } from '../../content/skill-list.ts';
-import {
-  type Component,
-  TEMPLATE_ALIASES,
-  TEMPLATE_NAMES,
-  TEMPLATES,
-  type TemplateName,
-  templateNamed,
-} from '../../content/template-list.ts';
+import { type Component, TEMPLATE_ALIASES, TEMPLATE_NAMES, TEMPLATES } from '../../content/template-list.ts';
 import { part } from '../../play.ts';
 import { type Design, design } from '../../powers/power-design.ts';
 import type { Attribute, Size } from '../attributes.ts';
 import { type OwnedFlaw, ownedFlaw } from '../perks/flaws.ts';
 import { type OwnedPerk, ownedPerk } from '../perks/perks.ts';
+import { type TemplateRef, templateEntry, templateRow } from './template-entry.ts';
 
 export const templateName = nameAmong(TEMPLATE_NAMES, TEMPLATE_ALIASES);
 
-/** A template as a character takes it; one that leaves nothing open by its bare name. */
+const described = z.strictObject({
+  name: byNameOr(templateName, templateEntry).meta({ from: 'templates', also: '.' }),
+  picks: z
+    .array(z.string().min(1).max(60))
+    .max(6)
+    .default([])
+    .meta({ rank: 'rare' })
+    .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
+});
+
+/** A template as a character takes it; one that leaves nothing open by its bare name, or as an entry of one's own. */
 export const chosenTemplate = byNameOr(
   templateName,
-  z.strictObject({
-    name: templateName,
-    picks: z
-      .array(z.string().min(1).max(60))
-      .max(6)
-      .default([])
-      .meta({ rank: 'rare' })
-      .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
-  }),
-).transform(given => (typeof given === 'string' ? { name: given, picks: [] } : given));
+  eitherSchema(given => !isEntry(given), described, templateEntry),
+)
+  .transform(
+    (given): z.output<typeof described> =>
+      typeof given === 'object' && 'picks' in given ? given : { name: given, picks: [] },
+  )
+  .meta({ from: 'templates', also: '.' });
+
+/** An entry of a pack says for itself by which id it goes. */
+const isEntry = (given: unknown): boolean => typeof given === 'object' && given !== null && 'id' in given;
 
 /** A part of a template with its picks made. */
 export type Grant =
@@ -52,18 +56,18 @@ function openOf(component: Component): readonly string[] | string | undefined {
 const mayWait = (component: Component): boolean => 'power' in component;
 
 /** What a template leaves open, in its order. */
-export const openParts = (name: TemplateName): (readonly string[] | string)[] =>
-  openComponents(name).map(({ open }) => open);
+export const openParts = (ref: TemplateRef): (readonly string[] | string)[] =>
+  openComponents(ref).map(({ open }) => open);
 
-const openComponents = (name: TemplateName) =>
-  templateNamed(name).components.flatMap(component => {
+const openComponents = (ref: TemplateRef) =>
+  templateRow(ref).components.flatMap(component => {
     const open = openOf(component);
     return open === undefined ? [] : [{ open, waits: mayWait(component) }];
   });
 
 /** What a template still leaves open and may leave open for now, as people read it. */
-export const waitingParts = (name: TemplateName, picks: readonly string[]): string[] =>
-  openComponents(name).flatMap(({ open, waits }, i) =>
+export const waitingParts = (ref: TemplateRef, picks: readonly string[]): string[] =>
+  openComponents(ref).flatMap(({ open, waits }, i) =>
     waits && picks[i] === undefined ? [typeof open === 'string' ? open : shortList(open)] : [],
   );
 
@@ -74,9 +78,9 @@ const matching = (options: readonly string[] | string, pick: string): string | u
     : options.find(option => option.toLowerCase() === pick.toLowerCase());
 
 /** A template's parts with the picks put in; an open part without a legal pick takes the first option. */
-export function grantsOf(name: TemplateName, picks: readonly string[]): Grant[] {
+export function grantsOf(ref: TemplateRef, picks: readonly string[]): Grant[] {
   let at = 0;
-  return templateNamed(name).components.map(component => {
+  return templateRow(ref).components.map(component => {
     const open = openOf(component);
     if (open === undefined) return grantOf(component, undefined);
     const pick = matching(open, picks[at++] ?? '');
@@ -89,10 +93,13 @@ const firstOf = (options: readonly string[] | string, nth: number): string =>
 
 function grantOf(component: Component, pick: string | undefined): Grant {
   if ('perk' in component) {
-    const { perk: name, choice = pick, note } = component;
-    return { perk: ownedPerk.parse({ name, choice, note }) };
+    const { perk: name, choice = pick, pick: _, ...rest } = component;
+    return { perk: ownedPerk.parse({ levels: 1, ...rest, name, choice }) };
   }
-  if ('flaw' in component) return { flaw: ownedFlaw.parse({ name: component.flaw }) };
+  if ('flaw' in component) {
+    const { flaw: name, ...rest } = component;
+    return { flaw: ownedFlaw.parse({ levels: 1, ...rest, name }) };
+  }
   if ('power' in component) {
     const made = { power: component.power, design: design.parse(component.design) };
     return pick === undefined ? made : { ...made, choice: pick };
@@ -107,8 +114,9 @@ function grantOf(component: Component, pick: string | undefined): Grant {
 }
 
 /** What is wrong with the picks made in a template. */
-export function pickProblems(name: TemplateName, picks: readonly string[], path: string): Problem[] {
-  const parts = openComponents(name);
+export function pickProblems(ref: TemplateRef, picks: readonly string[], path: string): Problem[] {
+  const { name, rule } = templateRow(ref);
+  const parts = openComponents(ref);
   const open = parts.map(part => part.open);
   const problems = parts.flatMap(({ open: options, waits }, i): Problem[] => {
     const pick = picks[i];
@@ -116,7 +124,7 @@ export function pickProblems(name: TemplateName, picks: readonly string[], path:
     const what = typeof options === 'string' ? options : shortList(options);
     return [
       {
-        rule: templateNamed(name).rule,
+        rule,
         path: `${path}.picks[${i}]`,
         message: `${name} leaves a choice: ${what}; got ${pick ?? 'none'}.`,
       },
@@ -125,13 +133,13 @@ export function pickProblems(name: TemplateName, picks: readonly string[], path:
   const twice = open.findIndex((_, i) => isRepeated(open, picks, i));
   if (twice >= 0)
     problems.push({
-      rule: templateNamed(name).rule,
+      rule,
       path: `${path}.picks[${twice}]`,
       message: `${name} would have ${picks[twice]} twice, and one of them for nothing; pick another.`,
     });
   if (picks.length > open.length)
     problems.push({
-      rule: templateNamed(name).rule,
+      rule,
       path: `${path}.picks`,
       message: `${name} leaves ${open.length} choices, not ${picks.length}.`,
     });

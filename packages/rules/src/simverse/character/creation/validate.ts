@@ -32,6 +32,7 @@ import type { Account } from './account-lines.ts';
 import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
+import { templateTitle } from './template-entry.ts';
 import { pickProblems } from './templates.ts';
 
 /** SV-FLAW-15 */
@@ -64,13 +65,14 @@ export function validate(given: Choices, readings?: SimverseReadings): readonly 
 
 /** SV-TMPL-01: each template once, with everything it leaves open chosen. */
 const templateProblems = ({ templates }: Choices): Problem[] =>
-  templates.flatMap(({ name, picks }, i) => {
+  templates.flatMap(({ name: ref, picks }, i) => {
     const path = `templates[${i}]`;
+    const name = templateTitle(ref);
     const twice =
-      templates.findIndex(t => t.name === name) < i
+      templates.findIndex(t => templateTitle(t.name) === name) < i
         ? [{ rule: 'SV-TMPL-01', path, message: `The template ${name} is taken twice; take it once.` }]
         : [];
-    return [...twice, ...pickProblems(name, picks, path)];
+    return [...twice, ...pickProblems(ref, picks, path)];
   });
 
 /** SV-ATTR-02: what can be bought at creation. */

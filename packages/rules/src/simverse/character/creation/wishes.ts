@@ -1,15 +1,20 @@
 /** What one asks somebody who wants a Simverse hero and has no book. */
 import type { Wish } from '@arbiter/engine';
-import { TEMPLATES, type Template } from '../../content/template-list.ts';
+import { BOOK_TABLES, type CharacterTables } from '../../content/tables.ts';
+import type { Template } from '../../content/template-list.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS } from './creation.ts';
+import { templateCp } from './point-account.ts';
 import { areAffordable } from './random-character.ts';
+import { templateRef } from './template-entry.ts';
 
-const templates = (kind: Template['kind']): Wish['answers'] =>
-  TEMPLATES.filter(template => template.kind === kind).map(({ name, printed }) => ({
-    value: name,
-    name,
-    summary: `${printed} CP`,
-  }));
+const templatesIn = (tables: CharacterTables, kind: Template['kind']): Wish['answers'] =>
+  tables.templates
+    .filter(template => template.kind === kind)
+    .map(template => ({
+      value: template.name,
+      name: template.name,
+      summary: `${templateCp(templateRef(template))} CP`,
+    }));
 
 /** Weapons one can begin with, as they are asked for. */
 const WEAPONS: Wish['answers'] = [
@@ -22,13 +27,17 @@ const WEAPONS: Wish['answers'] = [
 ];
 
 /** SV-CRE-02: what the people and the level that were answered leave room for. */
-export const wishes = ({ race, powerLevel }: Readonly<Record<string, string>>): readonly Wish[] => [
-  { option: 'race', question: 'Who are your people?', answers: templates('race') },
+export const wishes = (
+  { race, powerLevel }: Readonly<Record<string, string>>,
+  tables: CharacterTables = BOOK_TABLES,
+): readonly Wish[] => [
+  { option: 'race', question: 'Who are your people?', answers: templatesIn(tables, 'race') },
   {
     option: 'profession',
     question: 'What do you live by?',
-    answers: templates('profession').filter(
-      ({ value }) => race === undefined || areAffordable(race, value, powerLevel),
+    answers: templatesIn(tables, 'profession').filter(
+      ({ value }) =>
+        race === undefined || areAffordable({ race, profession: value, level: powerLevel }, tables),
     ),
   },
   { option: 'weapon', question: 'What is in your hand?', answers: WEAPONS },
