@@ -120,6 +120,54 @@ describe('one field', () => {
   });
 });
 
+describe('a condition that can say nothing of its field is refused, and never counted as “no”', () => {
+  const refusal = (question: Question & { of: string }): string => {
+    const found = oddsOf(shot, {}, {}, question);
+    return found.ok ? 'odds' : sentence(found);
+  };
+
+  test.each([
+    ['damage>=x', 'damage>=6'],
+    ['damage>>5', 'damage>5'],
+    ['damage=>6', 'damage>=6'],
+    ['damage=abc', 'damage=6..8'],
+    ['damage>=6..8', 'damage=6..8'],
+    ['hit>5', 'hit=yes'],
+    ['hit=maybe', 'yes or no'],
+    ['target.dying=soon', 'yes or no'],
+    ['wounds 1.depth>x', 'wounds 1.depth>=6'],
+    ['nowhere>=x', 'nowhere>=6'],
+  ])('%s is told as %s', (of, right) => {
+    expect(refusal({ of })).toContain(right);
+  });
+
+  test('of words the nearest is told', () => {
+    const worded = {
+      ...shot,
+      output: z.object({ hit: z.boolean(), how: z.enum(['grazed', 'square', 'none']) }),
+    };
+    const found = oddsOf(worded as never, {}, {}, { of: 'how=squar' });
+    expect(found.ok ? '' : sentence(found)).toBe(
+      '“how” is never “squar”: it is “grazed”, “square” or “none”. Did you mean `how=square`?',
+    );
+  });
+
+  test('a range holds from one end to the other', () => {
+    expect(shares({ of: 'damage=2..3' }).true).toBe(shares({ of: 'damage=3..2' }).true);
+    const { true: upTo = '', ...others } = shares({ of: 'damage=1..999' });
+    expect([upTo, Object.keys(others)]).toEqual([shares({ of: 'damage>=1' }).true, ['false']]);
+  });
+
+  test('so is a supposition', () => {
+    expect(refusal({ of: 'hit', given: ['damage>=x'] })).toContain('“x” is none');
+    expect(refusal({ of: 'hit', given: ['damage!=x'] })).toContain('It never happens that damage!=x');
+    expect(refusal({ of: 'hit', given: ['dodge!=maybe'] })).toContain('dodge!=maybe');
+    expect(shares({ of: 'damage', given: ['damage!=1..5'] })).toEqual(
+      shares({ of: 'damage', given: ['damage=6'] }),
+    );
+  });
+});
+
 describe('given a roll', () => {
   test('the odds of the rest, as Bayes has them', () => {
     expect(shares({ of: 'hit', given: ['attack=hit'] })).toEqual({ true: '5/6', false: '1/6' });

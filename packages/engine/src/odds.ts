@@ -17,7 +17,17 @@ import {
   simulate,
   TooLarge,
 } from '@arbiter/dice';
-import { type Condition, fulfils, lookUp, meets, readCondition, readSupposition } from './condition.ts';
+import {
+  type Condition,
+  fulfils,
+  lookUp,
+  meets,
+  readCondition,
+  readSupposition,
+  type Supposition,
+  type Test,
+} from './condition.ts';
+import { whyNotHeldAgainst, whyNotYesOrNo } from './condition-values.ts';
 import {
   asScalar,
   type Likely,
@@ -112,13 +122,22 @@ function supposing<T>(
   { given: supposed = [], maxRolls }: Omit<Question, 'of'>,
   ask: (options: Bounds) => Result<T>,
 ): Result<T> {
-  const given = supposed.map(readSupposition);
-  const unread = given.find(g => typeof g === 'string');
-  if (unread !== undefined) return wrong('given', unread);
+  const given: Supposition[] = [];
+  for (const text of supposed) {
+    const read = readSupposition(text);
+    if (typeof read === 'string') return wrong('given', read);
+    given.push(read);
+  }
   const bounds = maxRolls === undefined ? {} : { maxRolls };
   for (let all = given as readonly Given[]; ; )
     try {
-      return ask({ given: all, ...bounds });
+      const found = ask({ given: all, ...bounds });
+      const idle = given.findIndex(each => each.isIdle());
+      if (!found.ok || idle < 0) return found;
+      return wrong(
+        'given',
+        `“${supposed[idle]}” supposes nothing: that roll never reads so, whatever falls.`,
+      );
     } catch (error) {
       if (!(error instanceof NeverHappens)) throw error;
       const meant = meantBy(error);
@@ -285,6 +304,8 @@ function fieldOdds<O>(
   const { path, test } = readCondition(of);
   const names: Names = { asked: path, others: new Set() };
   const meant = commonName(procedure, path);
+  const never = test && whyNotSaid(procedure, path, test, meant);
+  if (never !== undefined) return wrong('of', never);
   const field = fieldReader(path, test, names, meant);
   const found = explore(
     procedure,
@@ -314,6 +335,19 @@ function fieldOdds<O>(
 function commonName({ alsoCalled = {} }: Pick<Procedure, 'alsoCalled'>, path: string): Condition | undefined {
   const meant = Object.entries(alsoCalled).find(([name]) => name === path.toLowerCase())?.[1];
   return meant === undefined ? undefined : readCondition(meant);
+}
+
+/** Why a condition can never hold nor fail: the field is of another kind than what it is held against. */
+function whyNotSaid(
+  { output }: Procedure,
+  path: string,
+  test: Test,
+  meant: Condition | undefined,
+): string | undefined {
+  if (meant?.test) return whyNotYesOrNo(path, test);
+  const schema = jsonSchema(output, 'output');
+  const isWhole = path === WHOLE && schema.properties === undefined;
+  return whyNotHeldAgainst({ name: path, path: isWhole ? '' : (meant?.path ?? path) }, test, schema);
 }
 
 /** What such a name stands for in an outcome, under the name that was asked for. */

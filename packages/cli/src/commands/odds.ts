@@ -261,7 +261,7 @@ const refused = (failure: Failure): BadInput =>
 function inBrief(fields: readonly Marginal[]): string[] {
   const open = fields.filter(({ values }) => values.length > 1);
   const kind = (name: string) => open.filter(({ values }) => typeof values[0]?.value === name);
-  const label = (field: string): string => bold(field.split('.').map(fieldWords).join(' › '));
+  const label = (field: string): string => bold(fieldTitle(field));
   const yes = kind('boolean').flatMap(({ field, values }) =>
     values.flatMap(({ value, p }) => (value === true ? [{ label: label(field), p }] : [])),
   );
@@ -295,10 +295,16 @@ const rank = ({ values }: Marginal): number =>
 
 /** One field's distribution; a field with a single value is told in one line. */
 function fieldText({ field, values, mean }: Marginal): string {
-  const label = field.split('.').map(fieldWords).join(' › ');
+  const label = fieldTitle(field);
   const [only] = values;
   if (only && values.length === 1) return `${bold(label)}: always ${said(only.value)}`;
   return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values)}`;
+}
+
+/** A field, or a condition on one, as a heading: what it is held against stays as it was typed. */
+function fieldTitle(field: string): string {
+  const [, path = field, condition = ''] = /^(.*?)([<>=!≥≤].*)?$/s.exec(field) ?? [];
+  return path.split('.').map(fieldWords).join(' › ') + condition;
 }
 
 /** A field as it can be typed: `"effect steps"`. */
