@@ -84,11 +84,13 @@ function unharmed(
         power.own
           ? ownPowerOfCharacter(power.own, power, build, play)
           : powerOfCharacter(
-              power.ready ?? brought(power),
-              power.skill,
+              {
+                power: power.ready ?? brought(power),
+                skill: power.skill,
+                specialized: isSpecialized(power, build),
+              },
               build,
               play,
-              isSpecialized(power, build),
             ),
       ),
       ...spellsHeld(choices).flatMap(held => itemPowerOf(held, build)),
@@ -226,13 +228,18 @@ function partsOf({ nodes }: Trace, skill: SkillName): NonNullable<CombatPower['p
   });
 }
 
+/** A power of a character, and the skill it is used with. */
+interface KnownPower {
+  readonly power: ReadyPower | undefined;
+  readonly skill: SkillName | undefined;
+  readonly specialized?: boolean | undefined;
+}
+
 /** The powers that a fight can carry out by itself. */
 export function powerOfCharacter(
-  power: ReadyPower | undefined,
-  skill: SkillName | undefined,
+  { power, skill, specialized = false }: KnownPower,
   build: Build,
   play: SimversePlay,
-  specialized = false,
 ): CombatPower[] {
   if (!power) return [];
   const name = skill ?? SKILL_NAMES.find(s => s === power.skill);

@@ -66,23 +66,25 @@ const defend =
 function putWeapon(put: Put, weapon: CarriedWeapon, armed: Armed): void {
   const arms = armsOf(weaponOf(weapon));
   if (isRefusal(arms)) return;
-  putUse(put, arms.name, weapon, arms, 'strike', armed);
+  putUse(put, { name: arms.name, weapon, arms, use: 'strike' }, armed);
   if (!isRanged(arms.kind)) put(`Parry: ${arms.name}`, defend('parry', weapon, armed));
   const thrown = isRanged(arms.kind) ? undefined : armsOf(weaponOf(weapon), 'throw');
-  if (thrown && !isRefusal(thrown)) putUse(put, thrownName(arms.name), weapon, thrown, 'throw', armed);
+  if (thrown && !isRefusal(thrown))
+    putUse(put, { name: thrownName(arms.name), weapon, arms: thrown, use: 'throw' }, armed);
 }
 
 /** A weapon that leaves the hand, as the sheet calls it. */
 export const thrownName = (name: string): string => `${name}, thrown`;
 
-function putUse(
-  put: Put,
-  name: string,
-  weapon: CarriedWeapon,
-  arms: Arms,
-  use: UseOfWeapon,
-  armed: Armed,
-): void {
+/** One use of a weapon, under the name that the sheet gives it. */
+interface UseShown {
+  readonly name: string;
+  readonly weapon: CarriedWeapon;
+  readonly arms: Arms;
+  readonly use: UseOfWeapon;
+}
+
+function putUse(put: Put, { name, weapon, arms, use }: UseShown, armed: Armed): void {
   const { ST } = armed.build.attributes;
   if (grip(arms, ST) === 'unusable') {
     put(`Attack: ${name}`, ({ trace }) => {
@@ -92,18 +94,23 @@ function putUse(
     return;
   }
   put(`Attack: ${name}`, play =>
-    attack(weapon, arms, 'main', armed, play, use === 'throw' ? 'throw' : 'strike'),
+    attack({ weapon, arms, hand: 'main', use: use === 'throw' ? 'throw' : 'strike' }, armed, play),
   );
   put(`Damage: ${name}`, play => damage(weapon, arms, armed, play));
 }
 
+/** A weapon in a hand, and what is done with it. */
+interface WeaponInHand {
+  readonly weapon: CarriedWeapon;
+  readonly arms: Arms;
+  readonly hand: Hand;
+  readonly use?: 'strike' | 'throw' | undefined;
+}
+
 const attack = (
-  weapon: CarriedWeapon,
-  arms: Arms,
-  hand: Hand,
+  { weapon, arms, hand, use = 'strike' }: WeaponInHand,
   { build, choices, load }: Armed,
   play: SimversePlay,
-  use: 'strike' | 'throw' = 'strike',
 ): number =>
   attackTn(
     onTheSheet(build, choices, load, play),
@@ -145,7 +152,7 @@ function putTwoWeapons(put: Put, armed: Armed): void {
     ] as const;
     const tns = blows.map(([weapon, hand]) => {
       const arms = armsOf(weaponOf(weapon));
-      return isRefusal(arms) ? '–' : attack(weapon, arms, hand, armed, play);
+      return isRefusal(arms) ? '–' : attack({ weapon, arms, hand }, armed, play);
     });
     return tns.join(' and ');
   });
@@ -270,13 +277,7 @@ export interface PowerRoll {
   readonly reliable: boolean;
 }
 
-export function powerRoll(
-  power: BuiltPower,
-  build: Build,
-  choices: Choices,
-  load: Encumbrance,
-  play: SimversePlay,
-): PowerRoll {
+export function powerRoll(power: BuiltPower, { build, choices, load }: Armed, play: SimversePlay): PowerRoll {
   const ready = power.ready;
   const skill = power.skill ?? templatePower(power.name)?.skill ?? undefined;
   const reliable = hasEnhancement(power.design, 'Reliable Activation');
@@ -284,8 +285,8 @@ export function powerRoll(
   if (!skill || (reliable && !rides)) return { skill, tn: undefined, reliable };
   const weapon = rides ? weaponFor(skill, ready, build, choices) : undefined;
   const tn = weapon
-    ? attackWith(weapon, power, build, choices, load, play)
-    : powerTarget(power, skill, build, choices, load, play);
+    ? attackWith(weapon, power, { build, choices, load }, play)
+    : powerTarget(power, skill, { build, choices, load }, play);
   return { skill, tn, reliable };
 }
 
@@ -313,9 +314,7 @@ function toHit({ name }: BuiltPower, ready: ReadyPower | undefined): { source: s
 function attackWith(
   weapon: CarriedWeapon,
   power: BuiltPower,
-  build: Build,
-  choices: Choices,
-  load: Encumbrance,
+  { build, choices, load }: Armed,
   play: SimversePlay,
 ): number | undefined {
   const arms = armsOf(weaponOf(weapon));
@@ -328,9 +327,7 @@ function attackWith(
 function powerTarget(
   power: BuiltPower,
   skill: SkillName,
-  build: Build,
-  choices: Choices,
-  load: Encumbrance,
+  { build, choices, load }: Armed,
   play: SimversePlay,
 ): number | undefined {
   const { attributes, perks, flaws } = build;

@@ -63,7 +63,7 @@ export function derive(given: Choices, readings?: SimverseReadings): Derived {
   putPools(put, build, choices);
   putSenses(put, build);
   putMovement(put, build, load);
-  putCarrying(put, build, choices, loadKg, load);
+  putCarrying(put, build, choices, { loadKg, load });
   putSkills(put, build, choices, load);
   putCombat(put, build, choices, load);
   putPowers(put, build, choices, load);
@@ -79,7 +79,7 @@ function putPowers(put: Put, build: Build, choices: Choices, load: Encumbrance):
       return skill ? `${tier}, with ${skill}` : tier;
     });
     put(`Roll: ${name}`, play => {
-      const { tn, reliable } = powerRoll(power, build, choices, load, play);
+      const { tn, reliable } = powerRoll(power, { build, choices, load }, play);
       if (reliable) play.trace.note('SV-ENH-13', 'Reliable Activation: no roll of its own');
       return reliable && tn === undefined ? 'no roll' : tn;
     });
@@ -225,13 +225,18 @@ function putMovement(put: Put, { attributes, size, perks, flaws }: Build, load: 
     put(name, play => noted(play, rule, `${moving} m × ${times}`, moving * times));
 }
 
+/** What somebody carries, and how heavy that is for them. */
+interface Carrying {
+  readonly loadKg: number;
+  readonly load: Encumbrance;
+}
+
 /** SV-DER-13, SV-DER-14 */
 function putCarrying(
   put: Put,
   { attributes, size }: Build,
   { gear }: Choices,
-  loadKg: number,
-  load: Encumbrance,
+  { loadKg, load }: Carrying,
 ): void {
   const { ST } = attributes;
   put('Maximum lift', play =>

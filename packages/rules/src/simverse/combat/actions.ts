@@ -283,11 +283,16 @@ export const reactionsProcedure = procedure({
     `${capital(counted(defencesBefore + defencesAfter, 'attack'))} can be met${undefended > 0 ? `, ${undefended} cannot` : ''}.`,
 });
 
+/** Target numbers of both sides, and how often one may still react. */
+interface Exchange {
+  readonly tn: number;
+  readonly defence: number;
+  readonly reactions: number;
+}
+
 /** SV-INIT-06, SV-CON-02: a successful attack hits unless a reaction is left and the defence holds. */
 function strike(
-  tn: number,
-  defence: number,
-  reactions: number,
+  { tn, defence, reactions }: Exchange,
   play: SimversePlay,
   defending: SimversePlay,
 ): { hit: boolean; reactions: number } {
@@ -363,7 +368,7 @@ export const attacksInATurnProcedure = procedure({
         lucky: blow.lucky,
         luckyUsed: blow.luckyUsed || spent.includes(blow.by),
       });
-      const struck = strike(blow.tn, defence, reactionsLeft, theirs, own);
+      const struck = strike({ tn: blow.tn, defence, reactions: reactionsLeft }, theirs, own);
       return {
         hits: [...hits, struck.hit],
         reactionsLeft: struck.reactions,

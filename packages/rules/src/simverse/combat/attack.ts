@@ -202,9 +202,7 @@ function harm(exchange: Exchange, outcome: ReturnType<typeof unhurt>, play: Simv
   const hurt = blow.added?.length
     ? keep(
         rollMixed(
-          damage,
-          arms.type,
-          blow.added,
+          { damage, type: arms.type, added: blow.added },
           { location, body, perks: defender.perks, guarded: defender.guarded, halvings },
           play,
         ),

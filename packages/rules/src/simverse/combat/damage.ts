@@ -165,18 +165,20 @@ export function rollDamage<R>(
 ): R {
   return play.dice.roll(damagePool(dice), sum, label, total => {
     const hurt = meets(total + modifier);
-    if (play.trace.on) traceWound(label, { dice, modifier }, total, hurt, play);
+    if (play.trace.on) traceWound({ label, damage: { dice, modifier }, total, hurt }, play);
     return read(hurt);
   });
 }
 
-function traceWound(
-  label: string,
-  damage: Damage,
-  total: number,
-  hurt: Wound,
-  { trace }: SimversePlay,
-): void {
+/** A wound, as it is told with its dice. */
+interface WoundTold {
+  readonly label: string;
+  readonly damage: Damage;
+  readonly total: number;
+  readonly hurt: Wound;
+}
+
+function traceWound({ label, damage, total, hurt }: WoundTold, { trace }: SimversePlay): void {
   trace.note('SV-DMG-01', `raw ${label}, ${formatDamage(damage)} with ${total} on the dice`, hurt.raw);
   if (total + damage.modifier < LEAST_RAW) trace.note('SV-DMG-02', 'never less than 1 before armour');
   trace.note('SV-DMG-04', 'effective AR', hurt.effectiveAR);
@@ -235,24 +237,34 @@ export const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find
 /** SV-PERK-18: whether the perk for this kind of damage is there. */
 export const isResisted = (type: string, perks: readonly PerkTitle[]): boolean => halvesDamage(perks, type);
 
+/** Damage of several kinds that falls at once. */
+interface MixedDamage {
+  readonly damage: Damage;
+  readonly type: DamageType;
+  readonly added: readonly Added[];
+}
+
 /**
  * The book has no word on armour against such a hit. Armour counts once for one blow: the weapon's damage meets it
  * first, by its own type (doubled AR against cutting, doubled wounds by impaling); the AR that is left then meets the
  * added dice, each by its own type. What halves the whole blow comes last, on the sum (SV-R-88).
  */
 export function rollMixed(
-  damage: Damage,
-  type: DamageType,
-  added: readonly Added[],
+  { damage, type, added }: MixedDamage,
   on: MixedWound,
   play: SimversePlay,
 ): Pick<Wound, 'damage' | 'raw' | 'knockback' | 'bleeds'> {
-  let all = met(damage, type, 'damage', on.body, on, NOTHING, play);
+  let all = met({ damage, type, label: 'damage', before: NOTHING }, on.body, on, play);
   for (const one of added) {
     if (isLost(one, on, play)) continue;
     const AR = all.left + (on.guarded.includes(one.type) ? GUARDED_AR : 0);
     const body = { ...on.body, AR, piercing: 0, resists: isResisted(one.type, on.perks) };
-    all = met(one, blowType(one.type), `${one.type} damage`, body, on, all, play);
+    all = met(
+      { damage: one, type: blowType(one.type), label: `${one.type} damage`, before: all },
+      body,
+      on,
+      play,
+    );
   }
   let { damage: suffered } = all;
   for (let times = on.halvings; times > 0; times--) suffered = roundDown(suffered / 2);
@@ -268,14 +280,19 @@ function isLost({ type }: Added, { body }: MixedWound, play: SimversePlay): bool
   return lost;
 }
 
+/** One part of a wound, and what the parts before it have done. */
+interface DamagePart {
+  readonly damage: Damage;
+  readonly type: DamageType;
+  readonly label: string;
+  readonly before: Tally;
+}
+
 /** One kind of damage on top of what has been met before. */
 function met(
-  damage: Damage,
-  type: DamageType,
-  label: string,
+  { damage, type, label, before }: DamagePart,
   body: StruckBody,
   { location }: MixedWound,
-  before: Tally,
   play: SimversePlay,
 ): Tally {
   const meets = (rolled: number): Wound => wound(rolled, type, location, 0, body);

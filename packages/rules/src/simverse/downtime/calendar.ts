@@ -218,7 +218,7 @@ export const calendarProcedure = procedure({
         day++;
         const [before, today] = [now, day];
         const after = play.trace.within('SV-REST-01', `day ${today}`, () =>
-          oneDay(before, stretch, deeds, input, play),
+          oneDay({ before, stretch, deeds, home: input }, play),
         );
         if (isRefusal(after)) return after;
         now = after;

@@ -58,7 +58,7 @@ export function liveDay(
   if (needs && body.disease && !isOver(body)) body = ill(body, person, care, play);
   if (isOver(body)) return body;
   const heals = regimen.healsWhileLosing || body.vitality >= before.vitality;
-  return rested(mended(body, care, regimen), person, { ...regimen, heals }, care, play);
+  return rested({ body: mended(body, care, regimen), person, care }, { ...regimen, heals }, play);
 }
 
 /** SV-REST-04: a magical healing place cures one disease or poison with the rest, before it takes its daily toll. */
@@ -146,12 +146,17 @@ function mended(body: BodyOverDays, care: Care, { bedRest, healsOutOfBed }: Regi
   return { ...body, injuries };
 }
 
+/** Somebody who rests, and who cares for them. */
+interface RestingBody {
+  readonly body: BodyOverDays;
+  readonly person: Person;
+  readonly care: Care;
+}
+
 /** SV-REST-03, 04, 06, SV-HAZ-11: the night, or the day and night in bed. */
 function rested(
-  body: BodyOverDays,
-  person: Person,
+  { body, person, care }: RestingBody,
   { sleepHours, bedRest, heals }: Regimen & { readonly heals: boolean },
-  care: Care,
   play: SimversePlay,
 ): BodyOverDays {
   const full = sleepHours >= FULL_SLEEP;
@@ -163,7 +168,7 @@ function rested(
     sleptPartly: !full && (partly || body.sleptPartly),
   };
   if (!full && !bedRest) return slept;
-  const gain = heals ? regained(body, person, bedRest, care, play) : 0;
+  const gain = heals ? regained({ body, person, care }, bedRest, play) : 0;
   const healedBody = { ...slept, vitality: body.vitality + gain };
   if (!full) return healedBody;
   return {
@@ -175,13 +180,7 @@ function rested(
 }
 
 /** SV-REST-07, SV-R-147: of a night's sleep, or of the day and night in bed. */
-function regained(
-  body: BodyOverDays,
-  person: Person,
-  bedRest: boolean,
-  care: Care,
-  play: SimversePlay,
-): number {
+function regained({ body, person, care }: RestingBody, bedRest: boolean, play: SimversePlay): number {
   const patient = {
     ...person,
     EN: body.EN,

@@ -24,13 +24,7 @@ export interface Household {
   readonly expensesPerDay: number;
 }
 
-export function oneDay(
-  before: Calendar,
-  stretch: Stretch,
-  deeds: readonly Deed[],
-  home: Household,
-  play: SimversePlay,
-): Calendar | Refusal {
+export function oneDay({ before, stretch, deeds, home }: DayAhead, play: SimversePlay): Calendar | Refusal {
   const inBed = isBedRest(deeds);
   if (fatigueRow(before.body.fatigueLevel).unconscious && deeds.length > 0 && !inBed)
     return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
@@ -39,7 +33,7 @@ export function oneDay(
   const asleep = mustStayUp ? overcome(before.body, home.person, stretch, play) : undefined;
   // SV-HAZ-10: the day's work comes first; whoever falls asleep over it leaves it undone.
   const done = asleep && asleep.afterHours <= hoursOf(deeds) ? [] : deeds;
-  const worked = workOf(before, stretch, done, home, play);
+  const worked = workOf({ before, stretch, deeds: done, home }, play);
   if (isRefusal(worked)) return worked;
   const sleepHours = Math.max(stretch.sleepHours, asleep?.sleepsHours ?? 0);
   const regimen: Regimen = { ...stretch, sleepHours, bedRest: inBed };
@@ -60,12 +54,17 @@ export function oneDay(
   return after;
 }
 
+/** A day of downtime before it is lived. */
+interface DayAhead {
+  readonly before: Calendar;
+  readonly stretch: Stretch;
+  readonly deeds: readonly Deed[];
+  readonly home: Household;
+}
+
 /** The day's work, its rolls lowered by the state in which it is done. */
 function workOf(
-  { jobs, body }: Calendar,
-  stretch: Stretch,
-  deeds: readonly Deed[],
-  { person }: Household,
+  { before: { jobs, body }, stretch, deeds, home: { person } }: DayAhead,
   play: SimversePlay,
 ): readonly Job[] | Refusal {
   const efficiency = efficiencyOf(deeds, stretch);

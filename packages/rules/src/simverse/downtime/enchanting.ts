@@ -266,7 +266,7 @@ const useEnchanted = procedure({
     if (power?.kind === 'maneuver')
       return refuse('SV-ENCH-01', 'Maneuvers cannot be enchanted, so no item holds one.');
     const cost = typeof given === 'number' ? given : power ? (resourceCost(power.design) ?? 0) : 0;
-    const paid = pay(cost, mana, held, from);
+    const paid = pay(cost, { own: mana, stones: held, from });
     if (isRefusal(paid)) return paid;
     play.trace.note('SV-ENCH-03', 'Mana paid', cost);
     const skill = attack && (attack.level || UNTRAINED_ATTACK);

@@ -160,7 +160,7 @@ const enchantImmediate = procedure({
       play,
     );
     const due = Math.max(0, plan.enchanterMana - input.otherSources);
-    const paid = pay(due, input.mana, input.stones, input.payFrom);
+    const paid = pay(due, { own: input.mana, stones: input.stones, from: input.payFrom });
     if (isRefusal(paid)) return paid;
     // SV-R-171: a pool that this attempt empties counts only after its roll.
     const tn = enchantingTn({ ...input, tier: of.tier, assistants: input.assistants.length }, play);

@@ -234,7 +234,11 @@ export function workedOn(
         `${job.undertaking.name}: the enchanter left for the road, and must begin anew.`,
       );
     const now = deed
-      ? dayOfWork(job.undertaking, job.course, job.now, { ...day, hours: deed.hours }, play)
+      ? dayOfWork(
+          { u: job.undertaking, course: job.course, now: job.now },
+          { ...day, hours: deed.hours },
+          play,
+        )
       : job.now;
     if (isRefusal(now)) return now;
     const begun = job.course.activity === 'enchanting' && now.result === undefined && now.done > 0;

@@ -214,11 +214,16 @@ function trainingCourse(u: Kind<'attribute training'>, play: SimversePlay): Cour
 /** A seventh of a week's CP leaves binary dust, far below what any book counts. */
 const DUST = 1e-6;
 
+/** An undertaking, how it goes, and how far it has come. */
+interface WorkUnderWay {
+  readonly u: Undertaking;
+  readonly course: Course;
+  readonly now: Standing;
+}
+
 /** One day with so many hours of it. */
 export function dayOfWork(
-  u: Undertaking,
-  course: Course,
-  now: Standing,
+  { u, course, now }: WorkUnderWay,
   { hours, efficiency, toll }: { hours: number; efficiency: number; toll: Toll },
   play: SimversePlay,
 ): Standing | Refusal {

@@ -19,17 +19,22 @@ export const tollOf =
   (body: BodyOverDays, person: Person, most: number, hot: boolean): Toll =>
   (tn, what, base, play) => {
     const total = play.trace.sum('SV-ROLL-08', `${what}: target number`).add('unburdened', tn);
-    for (const burden of burdensOf(body, person, most, hot, base, play))
+    for (const burden of burdensOf(body, person, { most, hot, base }, play))
       addPenalty(total, burden, 'task', base, play);
     return wholeTn(total);
   };
 
+/** How hard a day it is, and what its work is rolled on. */
+interface WorkLoad {
+  readonly most: number;
+  readonly hot: boolean;
+  readonly base: RollBase;
+}
+
 function burdensOf(
   body: BodyOverDays,
   person: Person,
-  most: number,
-  hot: boolean,
-  base: RollBase,
+  { most, hot, base }: WorkLoad,
   play: SimversePlay,
 ): (Penalty | undefined)[] {
   const tired = [

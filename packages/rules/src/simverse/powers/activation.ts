@@ -176,13 +176,13 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
     if (use.unrolled) play.trace.note('SV-ENCH-03', 'an enchanted item', 'no roll, margin 0');
     else if (power.states.unrolled) play.trace.note('SV-R-182', 'no skill is named', 'no roll, margin 0');
     else play.trace.note('SV-ENH-13', 'Reliable Activation', 'no roll, margin 0');
-    return settle(power, RELIABLE, cost, before, use.payFrom, play);
+    return settle(power, RELIABLE, { cost, before, order: use.payFrom }, play);
   }
-  const tn = activationTn(power, user, skill, at, use.targetProne, play);
+  const tn = activationTn({ power, user, told: skill, at, targetProne: use.targetProne }, play);
   const own = withLuck(play, user);
   const woken = wake(power, tn, own);
   const lucky = luckyLeft(own) === 0 ? { ...woken, luckyUsed: true } : woken;
-  return settle(power, lucky, cost, before, use.payFrom, play);
+  return settle(power, lucky, { cost, before, order: use.payFrom }, play);
 }
 
 /** SV-LIM-07: on a critical failure the game master chooses one of these. */
@@ -202,13 +202,18 @@ const baseOf = ({ skill = '', design: d }: Usable): RollBase => MAGIC_BASE[skill
 const attributeOf = (user: Fighter, base: RollBase): number =>
   base === 'Perception' ? perception(user) : user[base];
 
+/** Who tries which power with what skill, and at whom. */
+interface ActivationRoll {
+  readonly power: Usable;
+  readonly user: Fighter;
+  readonly told: PowerSkill;
+  readonly at: AttackSituation;
+  readonly targetProne: boolean;
+}
+
 /** SV-POW-05, SV-R-65: one roll is activation and attack; armour hinders it where gestures are needed (SV-ARM-03). */
 export function activationTn(
-  power: Usable,
-  user: Fighter,
-  told: PowerSkill,
-  at: AttackSituation,
-  targetProne: boolean,
+  { power, user, told, at, targetProne }: ActivationRoll,
   play: SimversePlay,
 ): number {
   const { rolls } = power.states;

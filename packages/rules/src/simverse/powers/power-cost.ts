@@ -42,7 +42,7 @@ export function charge(
   const own = from === 'Stamina' ? stamina : mana;
   const stored = from === 'Mana' ? stones : [];
   if (own === undefined && stored.length === 0) return account;
-  const paid: Paid | Refusal = pay(cost, own ?? 0, stored, order, from);
+  const paid: Paid | Refusal = pay(cost, { own: own ?? 0, stones: stored, from: order }, from);
   if (isRefusal(paid)) return paid;
   return from === 'Stamina'
     ? { ...account, stamina: paid.own }
@@ -64,13 +64,18 @@ export function costOf({ name, design: d }: Usable): number | Refusal {
 export const isUse = (worked: boolean, play: SimversePlay): boolean =>
   worked || play.ruling('SV-R-68') !== 'spendNothing';
 
+/** What is due, and what it is paid from. */
+interface Bill {
+  readonly cost: number;
+  readonly before: PowerPools;
+  readonly order: PayOrder;
+}
+
 /** SV-POW-03, SV-LIM-15: pays what is due once it is known whether the power works. */
 export function settle(
   power: Usable,
   woken: Woken,
-  cost: number,
-  before: PowerPools,
-  order: PayOrder,
+  { cost, before, order }: Bill,
   play: SimversePlay,
 ): Activated | Refusal {
   const spent = spentOf(cost, woken.success, play);
@@ -104,17 +109,18 @@ export interface Paid {
   readonly stones: readonly number[];
 }
 
+/** Where a price is paid from. */
+interface Purse {
+  readonly own: number;
+  readonly stones: readonly number[];
+  readonly from: PayOrder;
+}
+
 /**
  * SV-POW-04, SV-ENCH-12: what is left in the pool and in the stones after a cost. SV-R-160: sources may be mixed;
  * nothing goes below 0, so a cost that is too high is refused (SV-R-29).
  */
-export function pay(
-  cost: number,
-  own: number,
-  stones: readonly number[],
-  from: PayOrder,
-  resource = 'Mana',
-): Paid | Refusal {
+export function pay(cost: number, { own, stones, from }: Purse, resource = 'Mana'): Paid | Refusal {
   const usesOwn = from !== 'stones only';
   const usesStones = from !== 'own only';
   const stored = stones.reduce((sum, s) => sum + s, 0);

@@ -98,8 +98,16 @@ function leftOf({ effects, against: { by } }: Usable): Effect[] {
   return effects.filter(e => !done.includes(e.does) || (e.does === 'damage' && e.turns !== undefined));
 }
 
+/** A power that has been used, by whom, and how far away. */
+interface UsedPower {
+  readonly power: Usable;
+  readonly done: Activated;
+  readonly user: User;
+  readonly metres: number;
+}
+
 /** The whole outcome, once every target has met the power. */
-export function outcomeOf(power: Usable, done: Activated, targets: Affected[], user: User, metres: number) {
+export function outcomeOf({ power, done, user, metres }: UsedPower, targets: Affected[]) {
   const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
   const gains = power.effects.some(
     e => e.does === 'drain' && e.pool === 'Vitality' && e.userGains !== 'nothing',

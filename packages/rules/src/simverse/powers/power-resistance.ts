@@ -43,12 +43,17 @@ const resistsMagic = ({ target, stance }: Reached): boolean =>
 /** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
 const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
 
+/** What resists which power, and by how many steps the power leads. */
+interface Resisting {
+  readonly power: Usable;
+  readonly by: ResistedBy;
+  readonly steps: number;
+}
+
 /** SV-POW-06: the target number of a resistance roll against a user who succeeded by so many full fives. */
 export function powerResistTn(
-  power: Usable,
-  by: ResistedBy,
+  { power, by, steps }: Resisting,
   reached: Reached,
-  steps: number,
   play: SimversePlay,
 ): number | Refusal {
   const base = resisting(by, reached);
@@ -73,24 +78,27 @@ export interface Met {
 }
 const UNMET: Met = { defence: 'none', tn: null, defended: false };
 
+/** A power that has been activated: how well, and where it is aimed. */
+export interface PowerAtWork {
+  readonly power: Usable;
+  readonly by: Pick<Activated, 'steps' | 'margin'>;
+  readonly at: AttackSituation;
+}
+
 /** SV-POW-06: dodged like an attack, resisted, contested, or simply suffered. */
-export function meet(
-  power: Usable,
-  by: Pick<Activated, 'steps' | 'margin'>,
-  reached: Reached,
-  at: AttackSituation,
-  play: SimversePlay,
-): Met | Refusal {
+export function meet({ power, by, at }: PowerAtWork, reached: Reached, play: SimversePlay): Met | Refusal {
   const met = power.against;
   if (met.by === 'resist') {
-    const tn = powerResistTn(power, met.attribute, reached, by.steps, play);
+    const tn = powerResistTn({ power, by: met.attribute, steps: by.steps }, reached, play);
     return typeof tn === 'number'
       ? { defence: 'resistance', tn, defended: succeeds(tn, `resistance, ${met.attribute}`, play) }
       : tn;
   }
   if (met.by === 'contest') {
-    const tn = powerResistTn(power, met.attribute, reached, 0, play);
-    return typeof tn === 'number' ? contest(tn, by.margin ?? 0, met.winBy, met.attribute, play) : tn;
+    const tn = powerResistTn({ power, by: met.attribute, steps: 0 }, reached, play);
+    return typeof tn === 'number'
+      ? contest({ tn, margin: by.margin ?? 0, winBy: met.winBy, label: met.attribute }, play)
+      : tn;
   }
   if (!isAttack(power)) return UNMET;
   // SV-ATK-03: a defence as against any attack, while a reaction is left.
@@ -99,8 +107,16 @@ export function meet(
   return isRefusal(chosen) ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
 }
 
+/** A roll against the margin that a power has reached. */
+interface ContestedRoll {
+  readonly tn: number;
+  readonly margin: number;
+  readonly winBy: number;
+  readonly label: string;
+}
+
 /** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
-function contest(tn: number, margin: number, winBy: number, label: string, play: SimversePlay): Met {
+function contest({ tn, margin, winBy, label }: ContestedRoll, play: SimversePlay): Met {
   const wonBy = ({ margin: other }: Rolled): boolean => {
     const lead = margin - other;
     if (play.trace.on) play.trace.note('SV-CON-01', 'the user leads by', lead);

@@ -13,11 +13,11 @@ import { deathAt, isConscious, isDead } from '../combat/vitality.ts';
 import { aftermathOf, breachedAt } from '../combat/wounds.ts';
 import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import type { Activated } from './activation.ts';
 import type { Affected, Reached } from './power-affected.ts';
 import { withoutEffect } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
 import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
+import type { PowerAtWork } from './power-resistance.ts';
 import { type Met, meet, meetingOf, powerResistTn } from './power-resistance.ts';
 import { DESTROYED, isVoid, passedOver } from './power-spared.ts';
 
@@ -29,12 +29,17 @@ interface Harm {
   readonly breached: boolean;
 }
 
+/** What of a power hurts, and whether a resistance halves it. */
+interface HarmDone {
+  readonly power: Usable;
+  readonly e: DamageEffect;
+  readonly at: AttackSituation;
+  readonly halved: boolean;
+}
+
 function harm(
-  power: Usable,
-  e: DamageEffect,
-  { location }: AttackSituation,
+  { power, e, at: { location }, halved }: HarmDone,
   { target, stance }: Reached,
-  halved: boolean,
   play: SimversePlay,
 ): Harm {
   const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(target.armour, location) : undefined;
@@ -81,7 +86,7 @@ export function whyNotMet(
   if (isAttack(power)) return whyNotAnswer(meetingOf(power, reached, at), play);
   const { against } = power;
   if (against.by !== 'resist' && against.by !== 'contest') return undefined;
-  const tn = powerResistTn(power, against.attribute, reached, 0, play);
+  const tn = powerResistTn({ power, by: against.attribute, steps: 0 }, reached, play);
   return isRefusal(tn) ? tn : undefined;
 }
 
@@ -106,10 +111,8 @@ interface Strikes {
 
 /** The power reaches somebody: every strike of it, one after the other, and what they leave together. */
 export function affect(
-  power: Usable,
-  by: Pick<Activated, 'steps' | 'margin'>,
+  { power, by, at }: PowerAtWork,
   reached: Reached,
-  at: AttackSituation,
   play: SimversePlay,
 ): Affected | Refusal {
   const { target, stance } = reached;
@@ -122,10 +125,10 @@ export function affect(
   const strike = ({ tally: before, isFirst, refused }: Strikes): Strikes | undefined => {
     if (refused) return undefined;
     const ready = isFirst ? reached : { target: standing(reached, before, at, play), stance };
-    const met = meet(power, by, ready, at, play);
+    const met = meet({ power, by, at }, ready, play);
     if (isRefusal(met)) return { tally: before, isFirst, refused: met };
     const reactionsLeft = before.reactionsLeft - (isReaction(met) ? 1 : 0);
-    const tally = befall(power, met, ready, at, { ...before, reactionsLeft }, play);
+    const tally = befall({ power, met, at, before: { ...before, reactionsLeft } }, ready, play);
     const shaken = before.shaken || isMassive(tally.lost - before.lost, target.maxVitality);
     return { tally: { ...tally, shaken }, isFirst: false };
   };
@@ -187,14 +190,15 @@ export function shareOut<T extends { readonly strikes?: number | undefined }>(
     : shared;
 }
 
-function befall(
-  power: Usable,
-  met: Met,
-  reached: Reached,
-  at: AttackSituation,
-  before: Tally,
-  play: SimversePlay,
-): Tally {
+/** A strike of a power, how it was met, and what the earlier ones have left. */
+interface MetPower {
+  readonly power: Usable;
+  readonly met: Met;
+  readonly at: AttackSituation;
+  readonly before: Tally;
+}
+
+function befall({ power, met, at, before }: MetPower, reached: Reached, play: SimversePlay): Tally {
   const { target, stance } = reached;
   const halves = power.against.by === 'resist' && power.against.success === 'halves';
   const hit = !met.defended || halves;
@@ -215,7 +219,7 @@ function befall(
     if (e.does === 'damage' && e.type === 'life' && target.being === 'undead')
       tally = heal(tally, points(e, 'restored to the undead', play), 'Vitality', reached);
     else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || stance.matches))
-      tally = hurt(tally, harm(power, e, at, reached, met.defended, play));
+      tally = hurt(tally, harm({ power, e, at, halved: met.defended }, reached, play));
     else if (e.does === 'restore')
       tally = heal(tally, points(e, e.pool === 'Vitality' ? 'healing' : e.pool, play), e.pool, reached);
     else if (e.does === 'drain')

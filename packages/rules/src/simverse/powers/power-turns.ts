@@ -120,7 +120,11 @@ export const endurePowerProcedure = procedure({
     const vitality = target.vitality === undefined ? null : target.vitality - damage;
     if (!allowed || !newRoll || power.against.by !== 'resist')
       return { damage, vitality, tn: null, free: false };
-    const tn = powerResistTn(power, power.against.attribute, reached, marginSteps(margin), play);
+    const tn = powerResistTn(
+      { power, by: power.against.attribute, steps: marginSteps(margin) },
+      reached,
+      play,
+    );
     if (typeof tn !== 'number') return tn;
     return { damage, vitality, tn, free: succeeds(tn, `to get free, ${power.against.attribute}`, play) };
   },

@@ -121,7 +121,7 @@ export function strikeWithPower(
     tn: blows.struck[0]?.attackTn ?? null,
     ...(blows.struck.some(s => s.luckyUsed?.includes('attacker')) ? { luckyUsed: true } : {}),
   };
-  const done = settle(power, woken, cost, before, use.payFrom, play);
+  const done = settle(power, woken, { cost, before, order: use.payFrom }, play);
   return isRefusal(done) ? done : { done, targets: blows.targets };
 }
 

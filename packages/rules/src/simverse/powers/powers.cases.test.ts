@@ -244,10 +244,8 @@ playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
     const power = custom({ enhancements: [{ name: 'Weakened Resistance', times: g.weakenedResistance }] });
     return {
       resistTn: powerResistTn(
-        power,
-        'WS',
+        { power, by: 'WS', steps: Math.trunc(g.casterMargin / 5) },
         reached(power, g.target, play),
-        Math.trunc(g.casterMargin / 5),
         play,
       ),
     };
@@ -274,7 +272,7 @@ playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
       activates: done.success,
       rolled: done.tn !== null,
       margin: done.margin,
-      resistTn: powerResistTn(power, 'WS', reached(power, g.target, play), done.steps, play),
+      resistTn: powerResistTn({ power, by: 'WS', steps: done.steps }, reached(power, g.target, play), play),
       manaAfter: done.account.mana,
     };
   },
@@ -350,11 +348,13 @@ playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
     ),
   'SV-C-169': (g, { play }) => ({
     tn: activationTn(
-      custom(g.power),
-      somebody({ perks: g.perks, armour: [{ piece: 'torso', AR: 7, armourClass: g.armour }] }, play),
-      { target: g.spellcastingTn },
-      plainAt,
-      false,
+      {
+        power: custom(g.power),
+        user: somebody({ perks: g.perks, armour: [{ piece: 'torso', AR: 7, armourClass: g.armour }] }, play),
+        told: { target: g.spellcastingTn },
+        at: plainAt,
+        targetProne: false,
+      },
       play,
     ),
   }),

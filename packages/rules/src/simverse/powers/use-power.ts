@@ -281,10 +281,8 @@ function whyNotForTargets(power: Usable, { user, targets, now }: UseInput): Refu
 
 /** The targets of a power that works, in the order given. */
 function affectAll(
-  power: Usable,
-  done: Activated,
+  { power, done, at }: { readonly power: Usable; readonly done: Activated; readonly at: AttackSituation },
   targets: readonly Reached[],
-  at: AttackSituation,
   play: SimversePlay,
 ): Affected[] | Refusal {
   const reach = reachWith(power, done.margin);
@@ -294,7 +292,8 @@ function affectAll(
   for (const one of targets) {
     // Whatever the target rolls to withstand it is their own.
     const own = withLuck(play, one.target);
-    const result = done.success && !short ? affect(power, done, one, at, own) : withoutEffect(one.target);
+    const result =
+      done.success && !short ? affect({ power, by: done, at }, one, own) : withoutEffect(one.target);
     if (isRefusal(result)) return result;
     const after = aftermath(power, one.target, result, own);
     results.push(luckyLeft(own) === 0 ? { ...after, luckyUsed: true } : after);
@@ -544,7 +543,10 @@ function useWithWeapon(input: UseInput, use: WeaponUse, play: SimversePlay) {
   const results = targets.map(({ target }, i) =>
     aftermath(power, target, struck.targets[i] ?? withoutEffect(target), play),
   );
-  return outcomeOf(power, struck.done, asTold(results, input.targets), input.user, AT_HAND);
+  return outcomeOf(
+    { power, done: struck.done, user: input.user, metres: AT_HAND },
+    asTold(results, input.targets),
+  );
 }
 
 /** A power by itself, and whom it reaches. */
@@ -587,9 +589,9 @@ function useAlone(input: UseInput, { activation, at, targets }: UseAlone, play: 
   const { power } = activation;
   const done = activate(activation, play);
   if (isRefusal(done)) return done;
-  const results = affectAll(power, done, targets, at, play);
+  const results = affectAll({ power, done, at }, targets, play);
   if (isRefusal(results)) return results;
-  return outcomeOf(power, done, asTold(results, input.targets), input.user, at.metres);
+  return outcomeOf({ power, done, user: input.user, metres: at.metres }, asTold(results, input.targets));
 }
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;

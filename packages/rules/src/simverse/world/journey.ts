@@ -154,14 +154,16 @@ function whyNotStage(input: Input, stage: Stage, play: SimversePlay): Refusal | 
 }
 const isClear = ({ clearPath, terrain }: Stage): boolean => clearPath ?? terrain === 'road';
 
+/** A day of a journey before it is travelled. */
+interface DayOnTheRoad {
+  readonly input: Input;
+  readonly stage: Stage;
+  readonly now: Morning;
+  readonly goalKm: number;
+}
+
 /** SV-TRAV-11, SV-R-140: one navigation roll a day off a clear path, then the march, which sleep may cut short. */
-function travelDay(
-  input: Input,
-  stage: Stage,
-  now: Morning,
-  goalKm: number,
-  play: SimversePlay,
-): Day | Refusal {
+function travelDay({ input, stage, now, goalKm }: DayOnTheRoad, play: SimversePlay): Day | Refusal {
   const { share, what } =
     isClear(stage) || !input.navigation
       ? ON_COURSE
@@ -177,14 +179,16 @@ function travelDay(
   return isRefusal(marched) ? marched : { marched, way: what, sleepsHours: asleep?.sleepsHours ?? null };
 }
 
+/** A night between two days of a journey. */
+interface NightOnTheRoad {
+  readonly before: Morning;
+  readonly stage: Stage;
+  readonly input: Input;
+  readonly full: number;
+}
+
 /** SV-TRAV-09: a long rest takes all fatigue and fills Stamina; without one both stay. */
-const morningAfter = (
-  before: Morning,
-  { marched }: Day,
-  stage: Stage,
-  input: Input,
-  full: number,
-): Morning => {
+const morningAfter = ({ before, stage, input, full }: NightOnTheRoad, { marched }: Day): Morning => {
   const rested = stage.night === 'long rest';
   return {
     stamina: rested ? Math.max(full, marched.staminaAfter) : marched.staminaAfter,
@@ -332,16 +336,18 @@ export const journeyProcedure = procedure({
       if (!stage || now.km >= goal || now.stoppedBy !== null || now.refusal) return undefined;
       const day = play.trace.within('SV-TRAV-02', `day ${now.days + 1}`, () =>
         travelDay(
-          slow ? { ...input, barelyFunctional: slow[now.days] ?? false } : input,
-          stage,
-          now,
-          tidy(goal - now.km),
+          {
+            input: slow ? { ...input, barelyFunctional: slow[now.days] ?? false } : input,
+            stage,
+            now,
+            goalKm: tidy(goal - now.km),
+          },
           play,
         ),
       );
       if (isRefusal(day)) return { ...now, refusal: day };
       const gone = tidy(now.km + day.marched.km);
-      const morning = morningAfter(now, day, stage, input, full);
+      const morning = morningAfter({ before: now, stage, input, full }, day);
       return {
         ...morning,
         days: now.days + 1,

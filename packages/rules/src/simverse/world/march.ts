@@ -34,16 +34,21 @@ interface Marching {
   readonly fatigue: number;
 }
 
+/** A part of a day’s march, and how far it is to go. */
+interface MarchAhead {
+  readonly period: number;
+  readonly label: string;
+  readonly goal: number;
+}
+
 /**
  * SV-TRAV-01, 08, 10: four hours: the way, the Stamina or a level of fatigue instead, the EN roll of a Forced March.
  * Who arrives before they are over pays and rolls for nothing more.
  */
 function marchPeriod(
   before: Marching,
-  period: number,
-  label: string,
+  { period, label, goal }: MarchAhead,
   journey: Marcher,
-  goal: number,
   play: SimversePlay,
 ): Marching | Refusal {
   const speed = travelSpeed(journey, before.fatigue, play);
@@ -197,7 +202,7 @@ function allPeriods(journey: Marcher, stamina: number, goal: number, play: Simve
     const hours = `hours ${(period - 1) * PERIOD + 1}-${period * PERIOD}`;
     const before = now;
     const after = play.trace.within('SV-TRAV-01', hours, () =>
-      marchPeriod(before, period, hours, journey, goal, play),
+      marchPeriod(before, { period, label: hours, goal }, journey, play),
     );
     if (isRefusal(after)) return after;
     now = after;

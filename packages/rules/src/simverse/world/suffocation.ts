@@ -67,12 +67,17 @@ function airlessRound(before: Suffocating, play: SimversePlay): Suffocating {
 const hasDied = ({ body }: Suffocating, play: SimversePlay): boolean =>
   isDead(vitalityState(body, play.readings));
 
+/** How long somebody is without air. */
+interface AirlessSpan {
+  readonly most: number;
+  readonly goesOn: (now: Suffocating) => boolean;
+  readonly label: string;
+}
+
 /** Rounds without air while `goesOn`, so many at most; how many it were. */
 function airlessRounds(
   start: Suffocating,
-  most: number,
-  goesOn: (now: Suffocating) => boolean,
-  label: string,
+  { most, goesOn, label }: AirlessSpan,
   play: SimversePlay,
 ): { at: Suffocating; rounds: number } {
   const { rounds, ...at } = repeat(
@@ -177,7 +182,11 @@ export const suffocationProcedure = procedure({
     const held = given.breath && awake ? roundsHeld(given.EN, given.breath, play) : 0;
     const heldRounds = Math.min(held, given.rounds);
     const airless = given.rounds - heldRounds;
-    const up = airlessRounds({ body, awake }, airless, now => now.awake, 'round', play);
+    const up = airlessRounds(
+      { body, awake },
+      { most: airless, goesOn: now => now.awake, label: 'round' },
+      play,
+    );
     const soFar = { heldRounds, awakeRounds: up.rounds, conscious: up.at.awake };
     const left = airless - up.rounds;
     // Who is rescued before the next round, or dead already, has no use for the die.
@@ -189,7 +198,11 @@ export const suffocationProcedure = procedure({
     }
     const byAir = play.dice.roll(pool(1, 6), sum, 'rounds to death');
     const alive = (now: Suffocating): boolean => !hasDied(now, play);
-    const end = airlessRounds(up.at, Math.min(byAir, left), alive, 'unconscious, round', play);
+    const end = airlessRounds(
+      up.at,
+      { most: Math.min(byAir, left), goesOn: alive, label: 'unconscious, round' },
+      play,
+    );
     const dead = hasDied(end.at, play) || byAir <= left;
     return {
       ...soFar,

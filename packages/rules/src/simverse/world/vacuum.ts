@@ -105,7 +105,7 @@ export const vacuumProcedure = procedure({
       deadRound: null,
     };
     const hurt = (faints: number, dies: number) =>
-      fate(body, given.vitality, damage, rounds, [faints, dies], play);
+      fate(body, { before: given.vitality, damage, rounds, limits: [faints, dies] }, play);
     if (airSupply) return { damage, ...safe, ...hurt(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY) };
     const seconds = breathSeconds(EN, 'vacuum');
     const breathRounds = roundsIn(seconds);
@@ -152,13 +152,18 @@ export const vacuumProcedure = procedure({
     vitality === null || conscious === null ? {} : { vitality, conscious, ...(dead ? { dead } : {}) },
 });
 
+/** What the void has done, for how long, and what it takes to faint and to die. */
+interface Exposure {
+  readonly before: number | undefined;
+  readonly damage: number;
+  readonly rounds: number;
+  readonly limits: readonly [number, number];
+}
+
 /** What so many rounds leave of somebody: the cold takes Vitality, and the breath runs out. */
 function fate(
   body: Wounded,
-  before: number | undefined,
-  damage: number,
-  rounds: number,
-  [faints, dies]: readonly [number, number],
+  { before, damage, rounds, limits: [faints, dies] }: Exposure,
   play: SimversePlay,
 ) {
   if (before === undefined) return { vitality: null, conscious: null, dead: null };

@@ -101,6 +101,6 @@ export function accountOf(
   const trace = Trace.recording();
   // SV-CRE-01: only Cosmic is open; elsewhere `validate` refuses a base of one's own, and the level's counts.
   const own = powerLevel === 'Cosmic' ? baseCp : undefined;
-  const result = budget(powerLevel, own, flawsWorth, spent, trace);
+  const result = budget({ level: powerLevel, baseCp: own, flawsWorth, spent }, trace);
   return { ...result, lines, flawsWorth, why: trace.nodes };
 }

@@ -54,12 +54,17 @@ export interface Budget {
   readonly legal: boolean;
 }
 
+/** What a budget is reckoned from. */
+interface BudgetAsked {
+  readonly level: PowerLevel;
+  readonly baseCp: number | undefined;
+  readonly flawsWorth: number;
+  readonly spent: number;
+}
+
 /** SV-CRE-02, SV-CRE-04: what is available (flaws credited up to the limit of the level) against what is spent. */
 export function budget(
-  level: PowerLevel,
-  baseCp: number | undefined,
-  flawsWorth: number,
-  spent: number,
+  { level, baseCp, flawsWorth, spent }: BudgetAsked,
   trace: SimversePlay['trace'],
 ): Budget {
   const { base: usual, flaws: limit } = POWER_LEVELS[level];
@@ -143,7 +148,7 @@ const budgetProcedure = procedure({
     for (const [what, value] of Object.entries(spent)) sum.add(what, value);
     const { flaws: flawLimit, major, minor, bestSkill } = POWER_LEVELS[powerLevel];
     return {
-      ...budget(powerLevel, baseCp, flaws, sum.total, play.trace),
+      ...budget({ level: powerLevel, baseCp, flawsWorth: flaws, spent: sum.total }, play.trace),
       flawLimit,
       usualMajorMax: major[1],
       usualMinorMax: minor[1],

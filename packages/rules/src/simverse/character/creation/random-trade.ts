@@ -46,7 +46,7 @@ export function learnTrade(dice: Dice, choices: Choices, { powers }: CharacterTa
   const trade = tradeOf(dice, buildOf(choices));
   const reserve = carriesPowers(trade) ? POWER_LEVELS[choices.powerLevel].base * POWERS_SHARE : 0;
   const mastered = master(dice, gifted(choices, trade), trade, reserve);
-  return toughen(learnPowers(dice, mastered, trade, reserve, powers));
+  return toughen(learnPowers(dice, mastered, { trade, share: reserve }, powers));
 }
 
 /** Whoever fights on a higher level must take more: EN for a tenth of the base CP, within what is usual. */
@@ -134,12 +134,17 @@ export function withSkill(choices: Choices, name: SkillName, level: number): Cho
   };
 }
 
+/** For which trade powers are drawn, and for how much of the CP. */
+interface Learning {
+  readonly trade: SkillName;
+  readonly share: number;
+}
+
 /** Ready powers of the trade, of the tiers that its level opens. */
 function learnPowers(
   dice: Dice,
   choices: Choices,
-  trade: SkillName,
-  share: number,
+  { trade, share }: Learning,
   powers: CharacterTables['powers'],
 ): Choices {
   let [learned, left] = [choices, Math.floor(share)];

@@ -31,9 +31,9 @@ export function byManeuver(
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
   const at = situation(stage.state, c, c, armsOfPower(power));
-  const done = wakeUp(stage.state, c, found, power, c, at, play);
+  const done = wakeUp(stage.state, { c, found, power, on: c, at }, play);
   if (isRefusal(done)) return done;
-  announce(stage, c, index, { ...power, timing: 'free' }, [], done, before);
+  announce({ stage, c, power: { ...power, timing: 'free' }, done }, index, [], before);
   for (const event of follows(done.success, power)) stage.happen(event);
   return stage.events;
 }

@@ -55,7 +55,8 @@ function drink(
   const events: FightEvent[] = [
     { is: 'drank', actor: c.id, potion, name, target, ...(spared && { spared }) },
   ];
-  if (restored && !spared) events.push(regained(t, c, restored.pool, restored.points, play));
+  if (restored && !spared)
+    events.push(regained({ t, by: c, pool: restored.pool, points: restored.points }, play));
   if (does.poisonCured) events.push(...cured(state, t));
   // SV-DIS-02: what is meant for rats.
   if (does.resistWith && name === 'Poison (Lethal)')
@@ -73,13 +74,15 @@ function drink(
   return events;
 }
 
-function regained(
-  t: Combatant,
-  by: Combatant,
-  pool: 'Vitality' | 'Stamina' | 'Mana',
-  points: number,
-  play: SimversePlay,
-): FightEvent {
+/** Who regains how much of what, and by whose hand. */
+interface PotionEffect {
+  readonly t: Combatant;
+  readonly by: Combatant;
+  readonly pool: 'Vitality' | 'Stamina' | 'Mana';
+  readonly points: number;
+}
+
+function regained({ t, by, pool, points }: PotionEffect, play: SimversePlay): FightEvent {
   if (pool !== 'Vitality')
     return {
       is: 'pools',

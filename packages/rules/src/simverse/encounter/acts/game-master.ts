@@ -186,7 +186,7 @@ function join(
     if (!place || !isFree(there, place.x, place.y)) return NOT_FREE;
     if (id !== undefined && combatant(there, id))
       return refuse('SV-INIT-01', `Somebody in this fight has the id “${id}” already.`, 'who');
-    const come = newcomer(there, person, command.side, place, play);
+    const come = newcomer(there, { input: person, side: command.side, at: place }, play);
     if (isRefusal(come)) return come;
     const named = { ...come, id: id ?? come.id, ...comes };
     there.fighters[named.id] = named;

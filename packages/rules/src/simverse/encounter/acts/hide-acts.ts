@@ -41,14 +41,14 @@ const hasHideouts = ({ darkness, brush, dark, cover, walls }: FightState['map'])
 const whyNotAwake = (c: Combatant): Refusal | undefined =>
   isUp(c) ? undefined : refuse('SV-STAT-08', 'Who has fallen neither hides nor looks around.');
 
+/** Which of the two skills is rolled, and how well the other side does. */
+interface HidingRoll {
+  readonly skill: 'Stealth' | 'Perception';
+  readonly against: number;
+}
+
 /** A skill as somebody rolls it in this fight; the margin counts the other's skill against it. */
-function rolledSkill(
-  state: FightState,
-  c: Combatant,
-  skill: 'Stealth' | 'Perception',
-  against: number,
-  play: SimversePlay,
-) {
+function rolledSkill(state: FightState, c: Combatant, { skill, against }: HidingRoll, play: SimversePlay) {
   const asked = skillRollInput.parse({
     person: personRead(c, state),
     skill,
@@ -66,14 +66,14 @@ const keenness = ({ IN, AW, skills }: Combatant): number =>
   (IN + AW) / 2 + (skills.find(({ name }) => name === 'Perception')?.level ?? 0);
 
 function hide(state: FightState, c: Combatant, play: SimversePlay): readonly FightEvent[] | Refusal {
-  const { result, luck } = rolledSkill(state, c, 'Stealth', 0, play);
+  const { result, luck } = rolledSkill(state, c, { skill: 'Stealth', against: 0 }, play);
   if (isRefusal(result)) return result;
   const steps = marginSteps(result.margin ?? 0);
   const events: FightEvent[] = [...luck];
   let noticedBy: string | null = null;
   if (result.success)
     for (const watcher of sharpest(watchersOf(state, c))) {
-      const watched = rolledSkill(state, watcher, 'Perception', steps, play);
+      const watched = rolledSkill(state, watcher, { skill: 'Perception', against: steps }, play);
       if (isRefusal(watched.result)) return watched.result;
       events.push(...watched.luck);
       if (watched.result.success) noticedBy = watcher.id;
@@ -111,7 +111,7 @@ export const lookAct: Act<'look around'> = {
       ? (whyNotAwake(c) ?? whyNotMinor(c))
       : refuse('SV-DER-09', 'On ground as open as this there is nothing to look for.'),
   happens(state, c, _command, play) {
-    const { result, luck } = rolledSkill(state, c, 'Perception', 0, play);
+    const { result, luck } = rolledSkill(state, c, { skill: 'Perception', against: 0 }, play);
     if (isRefusal(result)) return result;
     const { success, margin, tn } = result;
     const found = everybody(state)

@@ -44,13 +44,18 @@ function whyNotPickUp(
   return whyNotTakenUp(c, weapon, hand, 'ground') ?? whyNotMinor(c);
 }
 
+/** A weapon, where it goes, and the maneuver that does it. */
+interface WeaponMove {
+  readonly weapon: number;
+  readonly place: Place;
+  readonly index: number | undefined;
+}
+
 /** A weapon is drawn or put away: a Minor Action, or a maneuver that needs none. */
 const handled = (
   state: FightState,
   c: Combatant,
-  weapon: number,
-  place: Place,
-  index: number | undefined,
+  { weapon, place, index }: WeaponMove,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal =>
   index === undefined
@@ -95,7 +100,8 @@ export const drawAct: Act<'draw'> = {
   whyNot: (state, c, { weapon, hand, power: quick }) =>
     whyNotTakenUp(c, c.weapons[weapon], hand, 'stowed') ??
     (quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw')),
-  happens: (state, c, { weapon, hand, power: index }, play) => handled(state, c, weapon, hand, index, play),
+  happens: (state, c, { weapon, hand, power: index }, play) =>
+    handled(state, c, { weapon, place: hand, index }, play),
   offersWith: ({ id: actor }, { name }, weapon) =>
     HANDS.map(hand =>
       offer({ do: 'draw', actor, weapon, hand }, `Draw ${name} (${hand})`, 'Minor Action', 'SV-INIT-04'),
@@ -108,7 +114,8 @@ export const sheatheAct: Act<'sheathe'> = {
     if (!isInHand(c, weapon)) return NOT_IN_HAND;
     return quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw');
   },
-  happens: (state, c, { weapon, power: index }, play) => handled(state, c, weapon, 'stowed', index, play),
+  happens: (state, c, { weapon, power: index }, play) =>
+    handled(state, c, { weapon, place: 'stowed', index }, play),
   offersWith: ({ id: actor }, { name }, weapon) => [
     offer({ do: 'sheathe', actor, weapon }, `Put ${name} away`, 'Minor Action', 'SV-INIT-04'),
   ],

@@ -69,7 +69,7 @@ export function poisonEvents(
     running: { ...plainRunning(c.id, [c.id], name, dose.rounds), ...works },
   });
   const { failedEn } = POISONS[dose.poison];
-  if (failedEn) events.push(...bodyGivesWay(c, dose, failedEn, body, play));
+  if (failedEn) events.push(...bodyGivesWay(c, { dose, failedEn, body }, play));
   // The first turn begins a minute where whole minutes are left.
   if (dose.poison === 'hallucinogenic' && dose.rounds % ROUNDS_PER_MINUTE !== 0)
     events.push(...hallucinations(c, name, play));
@@ -93,12 +93,17 @@ function workingOf(c: Combatant, dose: Dose, factor: number, play: SimversePlay)
 /** SV-DIS-01: the rolls that a poison lowers. */
 const LOWERED = { paralyzing: 'actions', sedative: 'mental', hallucinogenic: 'Perception' } as const;
 
+/** A poison that works, and the body it works in. */
+interface PoisonAtWork {
+  readonly dose: Dose;
+  readonly failedEn: 'paralysis' | 'sleep';
+  readonly body: Parameters<typeof againstPoison>[1];
+}
+
 /** SV-DIS-01: EN, or paralysis or sleep for as long as the poison works. */
 function bodyGivesWay(
   c: Combatant,
-  { rounds }: Dose,
-  failedEn: 'paralysis' | 'sleep',
-  body: Parameters<typeof againstPoison>[1],
+  { dose: { rounds }, failedEn, body }: PoisonAtWork,
   play: SimversePlay,
 ): FightEvent[] {
   const tn = againstPoison(c.EN, body, play);
@@ -129,12 +134,17 @@ export const strikesNow = ({ turns, hurts }: Running): boolean => {
 export const isNewMinute = ({ turns, lowers }: Running): boolean =>
   lowers?.on === 'Perception' && turns % ROUNDS_PER_MINUTE === 0;
 
+/** Who has struck whom, and with which weapon. */
+interface VenomousBlow {
+  readonly by: Combatant;
+  readonly c: Combatant;
+  readonly index: number;
+}
+
 /** What a wound by a poisoned weapon brings besides; the poison of a blade is then gone, a beast's never is. */
 export function venomOf(
   state: FightState,
-  by: Combatant,
-  c: Combatant,
-  index: number,
+  { by, c, index }: VenomousBlow,
   events: FightEvent[],
   play: SimversePlay,
 ): FightEvent[] {

@@ -13,14 +13,15 @@ import { ownRoll } from '../../luck.ts';
 import { type FightState, fighterOf, MAX_RUNNING } from '../../state.ts';
 import { designOf } from '../powers/power-aim.ts';
 
+/** Whose power has hit whom. */
+interface HitBy {
+  readonly by: Combatant;
+  readonly victim: string;
+  readonly found: CombatPower;
+}
+
 /** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
-export function afterHit(
-  state: FightState,
-  by: Combatant,
-  victim: string,
-  found: CombatPower,
-  play: SimversePlay,
-): FightEvent[] {
+export function afterHit(state: FightState, { by, victim, found }: HitBy, play: SimversePlay): FightEvent[] {
   const c = fighterOf(state, victim);
   const events: FightEvent[] = [];
   const power = designOf(found);
@@ -35,7 +36,7 @@ export function afterHit(
       if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
     }
     if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
-      events.push(...lingeringHarm(state, c, found.name, e, by));
+      events.push(...lingeringHarm(state, { c, by, name: found.name }, e));
   }
   return events;
 }
@@ -51,13 +52,18 @@ function slain(c: Combatant, to: string, play: SimversePlay): FightEvent {
 /** SV-PERK-44: no poison harms what does not live. */
 const isPoisoned = ({ being }: Combatant, type: string): boolean => type !== 'poison' || being === 'living';
 
+/** Who goes on suffering from what, and by whom. */
+interface Poisoned {
+  readonly c: Combatant;
+  readonly by: Combatant;
+  readonly name: string;
+}
+
 /** What goes on hurting for some turns; it is its victim's own turns that count. */
 export const lingeringHarm = (
   state: FightState,
-  c: Combatant,
-  name: string,
+  { c, by, name }: Poisoned,
   { dice, modifier, type, atLeast = 0, turns = 1 }: Lingering & { readonly turns?: number | undefined },
-  by: Combatant,
 ): FightEvent[] =>
   // SV-STAT-10: nothing works on in the dead.
   state.running.length >= MAX_RUNNING || !isThere(fighterOf(state, c.id))

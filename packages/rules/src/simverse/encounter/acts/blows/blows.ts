@@ -109,11 +109,15 @@ export function launch(
       : struckAt;
   const events: FightEvent[] = luckyLeft(own) === 0 ? [attacked, wasLucky(c)] : [attacked];
   if (answerable || !rolled.success) return events;
-  const struck = meetBlow(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
+  const struck = meetBlow(
+    state,
+    { attacker: c, defender: target, blow, how: 'none', weapon: -1, tn, rolled },
+    play,
+  ) as Struck;
   if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
   const wounded = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
-  const all = venomOf(state, c, target, shape.weapon, wounded, play);
-  return power && shape.weapon >= 0 ? afterManeuver(state, c, target, power, all, play) : all;
+  const all = venomOf(state, { by: c, c: target, index: shape.weapon }, wounded, play);
+  return power && shape.weapon >= 0 ? afterManeuver(state, { by: c, c: target, power }, all, play) : all;
 }
 
 const GRAPPLING = { grapple: true } as const;
@@ -125,16 +129,21 @@ export function withAll(events: FightEvent[], came: readonly FightEvent[]): Figh
   return first && next && events.length + came.length === 2 ? [first, next] : [...events, ...came];
 }
 
+/** An attack that has succeeded, and how it is met. */
+interface MetBlow {
+  readonly attacker: Combatant;
+  readonly defender: Combatant;
+  readonly blow: Blow;
+  readonly how: 'dodge' | 'parry' | 'block' | 'none';
+  readonly weapon: number;
+  readonly tn: number;
+  readonly rolled: Answer;
+}
+
 /** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
 export const meetBlow = (
   state: FightState,
-  attacker: Combatant,
-  defender: Combatant,
-  blow: Blow,
-  how: 'dodge' | 'parry' | 'block' | 'none',
-  weapon: number,
-  tn: number,
-  rolled: Answer,
+  { attacker, defender, blow, how, weapon, tn, rolled }: MetBlow,
   play: SimversePlay,
 ): Struck | Refusal =>
   meetAttack(
@@ -169,16 +178,14 @@ const waiting = (
 /** What a maneuver does after a hit, in the fight as the hit has left it. */
 export function afterManeuver(
   state: FightState,
-  by: Combatant,
-  c: Combatant,
-  power: CombatPower,
+  { by, c, power }: { readonly by: Combatant; readonly c: Combatant; readonly power: CombatPower },
   events: FightEvent[],
   play: SimversePlay,
 ): FightEvent[] {
   if (events.at(-1)?.is === 'ended') return events;
   const stage = new Stage(state, play);
   events.forEach(stage.happen);
-  return [...events, ...afterHit(stage.state, by, c.id, power, play)];
+  return [...events, ...afterHit(stage.state, { by, victim: c.id, found: power }, play)];
 }
 
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */

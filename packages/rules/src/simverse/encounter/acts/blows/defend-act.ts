@@ -59,7 +59,11 @@ function defend(
   if (isCastPending(state, pending)) return answer(state, c, command, play);
   const blow = pendingBlow(state, by, c, pending);
   const { with: how, weapon } = command;
-  const struck = meetBlow(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
+  const struck = meetBlow(
+    state,
+    { attacker: by, defender: c, blow, how, weapon, tn: pending.tn, rolled: rolledBefore(pending) },
+    play,
+  );
   if (isRefusal(struck)) return struck;
   const defended: FightEvent = {
     is: 'defended',
@@ -78,9 +82,9 @@ function defend(
   if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
   const wounded = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
-  const all = venomOf(state, by, victim, pending.weapon, wounded, play);
+  const all = venomOf(state, { by, c: victim, index: pending.weapon }, wounded, play);
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
-  return power ? afterManeuver(state, by, c, power, all, play) : all;
+  return power ? afterManeuver(state, { by, c, power }, all, play) : all;
 }
 
 /** Whoever is asked may always answer; nobody else has anything to. */
@@ -99,7 +103,7 @@ function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Of
   const answered = (how: Defence, weapon: number, label: string, rule: Citation): readonly Offer[] => {
     const command = { do: 'defend', actor: c.id, with: how, weapon } as const;
     if (whyNotReaction(c, command)) return [];
-    const tn = answerTn(state, c, blow, pending, how, weapon, play);
+    const tn = answerTn(state, { defender: c, blow, how, weapon }, pending, play);
     return typeof tn === 'number' ? [offer(command, label, `a reaction, TN ${tn}`, 'SV-ATK-03', rule)] : [];
   };
   const weapons = [-1, ...c.weapons.flatMap((w, i) => (canParry(w) ? [i] : []))];
@@ -117,14 +121,19 @@ function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Of
   ];
 }
 
+/** How somebody would meet which blow. */
+interface BlowMet {
+  readonly defender: Combatant;
+  readonly blow: Blow;
+  readonly how: Defence;
+  readonly weapon: number;
+}
+
 /** SV-ATK-03: what a defence against the waiting attack would be rolled against, or why there is none. */
 function answerTn(
   state: FightState,
-  defender: Combatant,
-  blow: Blow,
+  { defender, blow, how, weapon }: BlowMet,
   { steps }: Pending,
-  how: Defence,
-  weapon: number,
   play: SimversePlay,
 ): number | Refusal {
   const stance = stanceIn(state, defender, blow, how, weapon, play);

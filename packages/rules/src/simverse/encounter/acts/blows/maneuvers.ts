@@ -37,7 +37,7 @@ export function whyNotRiding(
   if (hands === 'two') return refuse('SV-WEAP-02', `${found.name} goes with a single blow.`);
   const power = designOf(found);
   if (!power) return undefined;
-  const now = nowOf(state, c, target, power, found, arms);
+  const now = nowOf(state, { c, found, power }, target, arms);
   return (
     whyNotUsableNow(power, now) ??
     whyNotOnceMore(power, now) ??
@@ -57,7 +57,7 @@ export function withManeuver(
   play: SimversePlay,
 ): FightEvent[] {
   const found = c.powers[command.power] as CombatPower;
-  if (c.due) return [...made(c.due.paid, found, c, command, events, play), ...events];
+  if (c.due) return [...made({ paid: c.due.paid, maneuver: found, c, command }, events, play), ...events];
   const [used, ...rest] = withPayment(c, command.power, events, play);
   if (used?.is !== 'used power') return events;
   const power = designOf(found);
@@ -69,12 +69,17 @@ export function withManeuver(
   return [paid, ...rest, { is: 'owes', actor: c.id, due }];
 }
 
+/** A maneuver that goes with an attack, and what was paid for it. */
+interface ManeuverMade {
+  readonly paid: number;
+  readonly maneuver: CombatPower;
+  readonly c: Combatant;
+  readonly command: CommandOf<'attack'>;
+}
+
 /** SV-R-68: a blow that succeeds after one that failed makes up for what was spared. */
 function made(
-  paid: number,
-  { name, cost, pool }: CombatPower,
-  c: Combatant,
-  { power }: CommandOf<'attack'>,
+  { paid, maneuver: { name, cost, pool }, c, command: { power } }: ManeuverMade,
   [attempt]: readonly FightEvent[],
   play: SimversePlay,
 ): FightEvent[] {

@@ -1,4 +1,5 @@
 /** POW in a running fight: a power from the attempt to what becomes of everyone it reaches. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { word } from '../../../combat/attack.ts';
 import type { AttackSituation } from '../../../combat/attack-tn.ts';
@@ -19,6 +20,7 @@ import type { Square } from './areas.ts';
 import { paidFor } from './item-powers.ts';
 import { aimedBy, designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
+import type { CastPower } from './power-duration.ts';
 import { begin, drawbacksOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 import { costOfCasting } from './power-permission.ts';
@@ -37,31 +39,32 @@ export function cast(
   const power = designOf(found) as Usable;
   const on = aimedAt(stage.state, c, command);
   const at = situation(stage.state, c, on, armsOfPower(power), 'main', command.location);
-  const done = wakeUp(stage.state, c, found, power, on, at, play);
+  const done = wakeUp(stage.state, { c, found, power, on, at }, play);
   if (isRefusal(done)) return done;
   const target = aimedBy(c, power, command);
   const ids = [...(target === undefined ? [] : [target]), ...(command.others ?? [])];
   const reached = done.success
     ? reachedBy(stage.state, c, power, ids, squareOf(command)).map(t => stage.own(t.id))
     : [];
-  announce(stage, c, command.power, power, reached, done, before);
+  const rolled: CastPower = { stage, c, power, done };
+  announce(rolled, command.power, reached, before);
   if (!done.success) return stage.events;
-  const special = carryOut(stage, c, command, power, done);
+  const special = carryOut(rolled, command);
   if (special === 'done') return stage.events;
   if (isRefusal(special)) return special;
   const shares = sharesOf(power, reached, ids);
   if (isAttack(power) && reached.length > 0) {
-    askAll(stage, c, command.power, oneByOne(reached, shares), at, done);
+    askAll(rolled, command.power, oneByOne(reached, shares), at);
     return stage.events;
   }
   const lasting: Combatant[] = [];
   for (const [i, t] of reached.entries()) {
     const strikes = shares[i] ?? 1;
-    const whole = touch(stage, c, t, power, done, at, { with: 'none', weapon: firstParry(t), strikes });
+    const whole = touch(rolled, t, at, { with: 'none', weapon: firstParry(t), strikes });
     if (isRefusal(whole)) return whole;
     if (whole) lasting.push(t);
   }
-  begin(stage, c, lasting, power, done, found.tn);
+  begin(rolled, lasting, found.tn);
   return stage.events;
 }
 
@@ -74,14 +77,19 @@ function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): 
   return on ?? { ...c, ...squareOf(command), prone: false };
 }
 
+/** A power that is tried, at whom, and how they stand to its user. */
+interface PowerAttempt {
+  readonly c: Combatant;
+  readonly found: CombatPower;
+  readonly power: Usable;
+  readonly on: Combatant;
+  readonly at: AttackSituation;
+}
+
 /** SV-POW-05: the activation roll of somebody in a fight. */
 export const wakeUp = (
   state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  power: Usable,
-  on: Combatant,
-  at: AttackSituation,
+  { c, found, power, on, at }: PowerAttempt,
   play: SimversePlay,
 ): Activated | Refusal =>
   activate(
@@ -90,7 +98,12 @@ export const wakeUp = (
       user: c,
       skill: { target: found.tn, parts: found.parts, base: found.base, gestures: found.gestures },
       // Whether it may be used at all has been asked before.
-      now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
+      now: {
+        ...nowOf(state, { c, found, power }, on),
+        conditionMet: true,
+        onSelf: true,
+        interrupting: false,
+      },
       at,
       account: { stamina: c.stamina, mana: manaFor(c, found), vitality: c.vitality, stones: [] },
       payFrom: 'own only',
@@ -107,12 +120,9 @@ const ENOUGH = 1000;
 
 /** What is spent, what was rolled, and what the use itself takes. */
 export function announce(
-  { happen, play }: Stage,
-  c: Combatant,
+  { stage: { happen, play }, c, power, done }: CastPower,
   index: number,
-  power: Usable,
   reached: readonly Combatant[],
-  done: Activated,
   before: FightState,
 ): void {
   const found = c.powers[index] as CombatPower;

@@ -78,13 +78,18 @@ function usesOf(c: Combatant, target: Combatant, { states }: Usable, { used, use
   return states.once === 'target and fight' ? Number(usedOn.includes(target.id)) : used;
 }
 
+/** A power as somebody has it: whose it is, how it stands on their list, and its design. */
+export interface OwnPower {
+  readonly c: Combatant;
+  readonly found: CombatPower;
+  readonly power: Usable;
+}
+
 /** What the limitations of a power ask for, as it is in the fight. */
 export const nowOf = (
   state: FightState,
-  c: Combatant,
+  { c, found, power }: OwnPower,
   target: Combatant,
-  power: Usable,
-  found: CombatPower,
   arms?: Arms,
 ): UseCircumstances => ({
   usesInSpan: usesOf(c, target, power, found),
@@ -123,15 +128,10 @@ function whyNotFor({ name, states: { self } }: Usable, c: Combatant, target: Com
 }
 
 /** SV-LIM-01 to 17, SV-POW-07: why a power cannot be used on this target. */
-export function whyNotOn(
-  state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  power: Usable,
-  target: Combatant,
-): Refusal | undefined {
+export function whyNotOn(state: FightState, own: OwnPower, target: Combatant): Refusal | undefined {
+  const { c, power } = own;
   const no =
-    whyNotUsableNow(power, nowOf(state, c, target, power, found)) ??
+    whyNotUsableNow(power, nowOf(state, own, target)) ??
     whyNotTurnOn(c, target) ??
     whyNotFor(power, c, target);
   if (no) return no;
@@ -166,19 +166,14 @@ const namesAnother = (power: Usable): boolean => {
 };
 
 /** Why a power cannot be used on those whom the command names. */
-export function whyNotAt(
-  state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  power: Usable,
-  command: CommandOf<'power'>,
-): Refusal | undefined {
+export function whyNotAt(state: FightState, own: OwnPower, command: CommandOf<'power'>): Refusal | undefined {
+  const { c, power } = own;
   const { others = [], x, y } = command;
   const target = aimedBy(c, power, command);
   if (target === undefined)
     return x === undefined || y === undefined || !isArea(power)
       ? NO_TARGET
-      : whyNotThere(state, c, found, power, { x, y });
+      : whyNotThere(state, own, { x, y });
   if (x !== undefined || y !== undefined) return refuse('SV-ENH-06', 'Name a target or a square, not both.');
   const ids = [target, ...others];
   const no = whyNotAsMany(power, ids);
@@ -188,27 +183,22 @@ export function whyNotAt(
     if (!on || on.fled || isHarmful(power) === (on.side === c.side)) return NO_TARGET;
     const dead = whyNotAlive(on.life, 'target');
     if (dead) return dead;
-    const no = whyNotOn(state, c, found, power, on);
+    const no = whyNotOn(state, own, on);
     if (no) return no;
   }
   return undefined;
 }
 
 /** SV-ENH-06, SV-POW-07: why an area cannot be laid on this square. */
-export function whyNotThere(
-  state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  power: Usable,
-  at: Square,
-): Refusal | undefined {
+export function whyNotThere(state: FightState, own: OwnPower, at: Square): Refusal | undefined {
+  const { c, power } = own;
   if (!isOpen(state, c, at)) return NO_SIGHT;
   const metres = farthestMetres(power);
   if (metresBetween(c, at) > metres) return refuse('SV-POW-07', `The power reaches ${metres} m.`);
   const [first] = withinArea(state, c, power, at);
   if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');
   // What a condition asks of its target is asked of each one in the area.
-  return whyNotUsableNow(power, { ...nowOf(state, c, first, power, found), adjacent: true });
+  return whyNotUsableNow(power, { ...nowOf(state, own, first), adjacent: true });
 }
 
 /** Whom the power reaches: those named, or everyone in the area. */

@@ -1,10 +1,10 @@
 /** ATK-03 for powers: each one in their way is asked how they meet it. */
+
 import type { Refusal } from '@arbiter/engine';
 import { word } from '../../../combat/attack.ts';
 import type { AttackSituation } from '../../../combat/attack-tn.ts';
 import { canReact } from '../../../combat/fighter.ts';
 import type { SimversePlay } from '../../../play.ts';
-import type { Activated } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
@@ -15,17 +15,16 @@ import { metresBetween } from '../../ground.ts';
 import { type FightState, fighterOf, type Pending } from '../../state.ts';
 import { situation } from '../../strikes.ts';
 import { designOf } from './power-aim.ts';
+import type { CastPower } from './power-duration.ts';
 import { begin } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 
 /** SV-ATK-03: one answer for each strike; who cannot answer suffers it at once. */
 export function askAll(
-  stage: Stage,
-  c: Combatant,
+  { stage, c, done }: Pick<CastPower, 'stage' | 'c' | 'done'>,
   power: number,
   struck: readonly Combatant[],
   { metres, location }: AttackSituation,
-  done: Activated,
 ): void {
   const answers = struck.map(
     (t): Pending => ({
@@ -94,11 +93,15 @@ function meet(
   }
   // The reaction is spent with the answer; what the power then does is told after it.
   const inner = new Stage(state, stage.play);
-  const whole = touch(inner, c, inner.own(t.id), power, done, at, { with: how, weapon, strikes: 1 });
+  const whole = touch({ stage: inner, c, power, done }, inner.own(t.id), at, {
+    with: how,
+    weapon,
+    strikes: 1,
+  });
   if (typeof whole !== 'boolean') return whole;
   happen(answered(t));
   for (const event of inner.events) happen(event);
-  if (whole && !state.winner) begin(stage, c, [t], power, done, found.tn);
+  if (whole && !state.winner) begin({ stage, c, power, done }, [t], found.tn);
   return undefined;
 }
 

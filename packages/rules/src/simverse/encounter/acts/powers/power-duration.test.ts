@@ -8,7 +8,7 @@ import { drawbacksOf, runningOf } from './power-duration.ts';
 const running = (power: unknown, more: object = {}) => {
   const state = against(power, [{ x: 4, y: 3 }], more);
   const c = who(state, 'p1');
-  return runningOf(c, [c], designOf(c.powers[0] as CombatPower) as Usable, 12);
+  return runningOf({ c, power: designOf(c.powers[0] as CombatPower) as Usable, strength: 12 }, [c]);
 };
 const blessing = (more: object = {}) => ({
   name: 'Blessing',

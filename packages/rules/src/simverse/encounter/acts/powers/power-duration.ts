@@ -17,25 +17,35 @@ import type { EventOf, FightEvent } from '../../events.ts';
 import { plainRunning } from '../../lasting-powers.ts';
 import { MAX_RUNNING, type Running, type Specials } from '../../state.ts';
 
+/** A power that has been rolled for, in the fight as it goes on. */
+export interface CastPower {
+  readonly stage: Stage;
+  readonly c: Combatant;
+  readonly power: Usable;
+  readonly done: Activated;
+}
+
 /** The power begins to run on those it took hold of, if it lasts. */
 export function begin(
-  { state, happen }: Stage,
-  c: Combatant,
+  { stage: { state, happen }, c, power, done }: CastPower,
   on: readonly Combatant[],
-  power: Usable,
-  done: Activated,
   skill: number,
 ): void {
-  const running = on.length > 0 ? runningOf(c, on, power, done.tn ?? skill) : undefined;
+  const running = on.length > 0 ? runningOf({ c, power, strength: done.tn ?? skill }, on) : undefined;
   if (running && state.running.length < MAX_RUNNING) happen({ is: 'began', actor: c.id, running });
+}
+
+/** A power that takes hold, and what it is worth against whoever dispels it. */
+interface StrongPower {
+  readonly c: Combatant;
+  readonly power: Usable;
+  readonly strength: number;
 }
 
 /** What a power keeps up; undefined where it is over at once or changes nothing. */
 export function runningOf(
-  c: Combatant,
+  { c, power, strength }: StrongPower,
   on: readonly Combatant[],
-  power: Usable,
-  strength: number,
   more: Specials = {},
 ): Running | undefined {
   const turns = turnsOf(power);

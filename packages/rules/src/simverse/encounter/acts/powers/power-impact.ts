@@ -10,7 +10,6 @@ import { DISARMED_METRES, type State } from '../../../combat/states.ts';
 import { vitalityState } from '../../../combat/vitality.ts';
 import type { Arms } from '../../../gear/weapons.ts';
 import type { SimversePlay } from '../../../play.ts';
-import type { Activated } from '../../../powers/activation.ts';
 import { STATES_BY_POWER } from '../../../powers/combat-powers.ts';
 import { type Affected, isMeant, type Reached } from '../../../powers/power-affected.ts';
 import { type Effect, specialOf } from '../../../powers/power-effects.ts';
@@ -18,7 +17,6 @@ import type { Usable } from '../../../powers/power-input.ts';
 import { armsOfPower } from '../../../powers/power-input.ts';
 import { affect } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
-import type { Stage } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { endOfPush } from '../../ground.ts';
 import { changesOf } from '../../lasting-powers.ts';
@@ -27,6 +25,7 @@ import type { FightState } from '../../state.ts';
 import { stanceIn } from '../../strikes.ts';
 import { lingeringHarm } from '../blows/after-hit.ts';
 import { sufferingEvents } from '../blows/blows.ts';
+import type { CastPower } from './power-duration.ts';
 import { turnsOf } from './power-duration.ts';
 
 /** How somebody meets a power, and how much of it comes their way. */
@@ -41,11 +40,8 @@ export interface Answered {
 
 /** SV-POW-06: the power meets one target; whether all of it took hold. */
 export function touch(
-  stage: Stage,
-  c: Combatant,
+  { stage, c, power, done }: CastPower,
   t: Combatant,
-  power: Usable,
-  done: Activated,
   at: AttackSituation,
   answer: Answered,
 ): boolean | Refusal {
@@ -54,15 +50,17 @@ export function touch(
   // SV-PERK-41: a spell that is dispelled has no luck of its own.
   const roller = answer.resistTn === undefined ? t : { ...t, ...SPENT_LUCK };
   const { result, luck } = play.trace.within('SV-POW-06', t.name, () =>
-    ownRoll(roller, told, own => affect(power, done, reachedIn(state, t, power, answer, at, play), at, own)),
+    ownRoll(roller, told, own =>
+      affect({ power, by: done, at }, reachedIn(state, { target: t, power, answer, at }, play), own),
+    ),
   );
   if (isRefusal(result)) return result;
   const victim = luck.length > 0 ? { ...t, ...SPENT_LUCK } : t;
-  const [met, ...rest] = befallen(state, c, { victim, location: at.location }, power, result, play);
+  const [met, ...rest] = befallen(state, { c, power, result }, { victim, location: at.location }, play);
   for (const event of met ? [met, ...luck, ...rest] : luck) happen(event);
   const whole = result.affected && !(result.defended && power.against.by === 'resist');
   if (!whole) return false;
-  for (const e of power.effects) for (const event of stateOf(state, c, t, power, e, play)) happen(event);
+  for (const e of power.effects) for (const event of stateOf(state, { c, t, power, e }, play)) happen(event);
   for (const event of besides(c, t, power, play)) happen(event);
   return true;
 }
@@ -79,13 +77,18 @@ function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): Si
   return new Play({ roll: roll as Dice['roll'], later: dice.later.bind(dice) }, readings, trace);
 }
 
+/** Whom a power reaches, and how they answer it. */
+interface ReachedTarget {
+  readonly target: Combatant;
+  readonly power: Usable;
+  readonly answer: Answered;
+  readonly at: AttackSituation;
+}
+
 /** One who is reached, and how they meet it. */
 function reachedIn(
   state: FightState,
-  target: Combatant,
-  power: Usable,
-  answer: Answered,
-  { location }: AttackSituation,
+  { target, power, answer, at: { location } }: ReachedTarget,
   play: SimversePlay,
 ): Reached {
   const { against } = power;
@@ -109,13 +112,18 @@ const typeOf = ({ effects }: Usable): string => {
   return hurts?.does === 'damage' ? hurts.type : '';
 };
 
+/** What a power has come to. */
+interface PowerResult {
+  readonly c: Combatant;
+  readonly power: Usable;
+  readonly result: Affected;
+}
+
 /** Wounds, healing and drain. */
 function befallen(
   state: FightState,
-  c: Combatant,
+  { c, power, result }: PowerResult,
   { victim: t, location }: { victim: Combatant; location: AttackSituation['location'] },
-  power: Usable,
-  result: Affected,
   play: SimversePlay,
 ): FightEvent[] {
   const { affected, defence, defenceTn: tn, defended, drained, restored } = result;
@@ -139,7 +147,7 @@ function befallen(
         // SV-R-196: whether the fight is over is asked once everybody has met the power.
       ).filter(({ is }) => is !== 'ended' && is !== 'quiet'),
     );
-  else if (restored > 0) events.push(...regained(t, c, power, restored, play));
+  else if (restored > 0) events.push(...regained({ t, c, power, amount: restored }, play));
   if (drained > taken && drain && 'pool' in drain) events.push(emptied(t, drain.pool, drained));
   if (taken > 0 && drain && 'userGains' in drain && drain.userGains !== 'nothing')
     events.push(healedEvent(c, c, Math.ceil(taken / 2), play));
@@ -156,13 +164,15 @@ const emptied = (t: Combatant, from: string, amount: number): FightEvent => ({
 /** SV-DER-04, SV-DER-05: between nothing and the maximum. */
 const within = (points: number, most: number): number => Math.max(0, Math.min(most, points));
 
-function regained(
-  t: Combatant,
-  c: Combatant,
-  power: Usable,
-  amount: number,
-  play: SimversePlay,
-): FightEvent[] {
+/** How much a power gives back to whom. */
+interface Restored {
+  readonly t: Combatant;
+  readonly c: Combatant;
+  readonly power: Usable;
+  readonly amount: number;
+}
+
+function regained({ t, c, power, amount }: Restored, play: SimversePlay): FightEvent[] {
   const e = power.effects.find(one => one.does === 'restore');
   const into = e && 'pool' in e ? e.pool : 'Vitality';
   return into === 'Vitality' ? [healedEvent(t, c, amount, play)] : [emptied(t, into, -amount)];
@@ -174,15 +184,16 @@ export function healedEvent(t: Combatant, by: Combatant, amount: number, play: S
   return { is: 'healed', actor: t.id, by: by.id, vitality, life };
 }
 
+/** One effect of a power on one target. */
+interface EffectOn {
+  readonly c: Combatant;
+  readonly t: Combatant;
+  readonly power: Usable;
+  readonly e: Effect;
+}
+
 /** The states that a power brings, and its push. */
-function stateOf(
-  state: FightState,
-  c: Combatant,
-  t: Combatant,
-  power: Usable,
-  e: Effect,
-  play: SimversePlay,
-): FightEvent[] {
+function stateOf(state: FightState, { c, t, power, e }: EffectOn, play: SimversePlay): FightEvent[] {
   if (e.does === 'push') {
     const { x, y } = endOfPush(state, t, c, Math.floor(e.metres));
     const falls = e.proneUnless && !succeeds(proneTn(t, e.proneUnless), `${t.name}: on the feet`, play);
@@ -191,7 +202,8 @@ function stateOf(
       ...(falls ? [{ is: 'prone', actor: t.id, prone: true } as const] : []),
     ];
   }
-  if (e.does === 'damage' && e.turns !== undefined) return lingeringHarm(state, t, power.name, e, c);
+  if (e.does === 'damage' && e.turns !== undefined)
+    return lingeringHarm(state, { c: t, by: c, name: power.name }, e);
   const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
   if (e.does !== 'state' || !what) return [];
   if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];

@@ -1,4 +1,5 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
+
 import type { Refusal } from '@arbiter/engine';
 import { NO_MINOR_LEFT } from '../../../combat/actions.ts';
 import { UNHEALED, whyNotAlive } from '../../../combat/vitality.ts';
@@ -17,6 +18,7 @@ import { isClear, metresBetween } from '../../ground.ts';
 import { isOutsideTime } from '../../lasting-powers.ts';
 import { combatant, type FightState } from '../../state.ts';
 import { whyNotMajor } from '../act.ts';
+import type { OwnPower } from './power-aim.ts';
 import {
   aimedBy,
   designOf,
@@ -61,12 +63,12 @@ export function whyNotPower(
   if (isOutsideTime(state, c) && (found.kind === 'bolt' || (design && isHarmful(design)))) return NO_HARM;
   if (found.kind === 'cast' && design)
     return (
-      whyNotCast(state, c, found, design, command) ??
+      whyNotCast(state, { c, found, power: design }, command) ??
       whyNotCasting(state, c, design) ??
       whyNotAfford(c, found)
     );
   return (
-    whyNotSimple(state, c, found, design, command) ??
+    whyNotSimple(state, { c, found, design }, command) ??
     whyNotCasting(state, c, design) ??
     whyNotAfford(c, found)
   );
@@ -80,12 +82,17 @@ export function mayCall(found: CombatPower): boolean {
   return power !== undefined && !whyNotCalled(power);
 }
 
+/** A bolt or a healing power, which may have no design behind it. */
+interface SimplePower {
+  readonly c: Combatant;
+  readonly found: CombatPower;
+  readonly design: Usable | undefined;
+}
+
 /** A bolt at a foe, or healing for a friend. */
 function whyNotSimple(
   state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  design: Usable | undefined,
+  { c, found, design }: SimplePower,
   command: CommandOf<'power'>,
 ): Refusal | undefined {
   const target = combatant(state, aimedBy(c, design, command) ?? '');
@@ -108,7 +115,7 @@ function whyNotSimple(
     whyNotGestures(found.gestures && (c.heldBy !== null || !hasFreeHand(c))) ??
     whyNotSpoken(found.verbal && (c.silenced || c.hushed));
   if (mute) return mute;
-  const no = design ? whyNotOn(state, c, found, design, target) : undefined;
+  const no = design ? whyNotOn(state, { c, found, power: design }, target) : undefined;
   if (no) return no;
   if (metresBetween(c, target) > Math.max(1, found.range)) return TOO_FAR_AWAY;
   return isClear(state.map, c, target) ? undefined : NO_SIGHT;
@@ -126,16 +133,11 @@ function whyNotFields(
 }
 
 /** Why a power of its own kind is refused, whatever it costs. */
-function whyNotCast(
-  state: FightState,
-  c: Combatant,
-  found: CombatPower,
-  power: Usable,
-  command: CommandOf<'power'>,
-): Refusal | undefined {
+function whyNotCast(state: FightState, own: OwnPower, command: CommandOf<'power'>): Refusal | undefined {
+  const { c, power } = own;
   const called = summonOf(power);
   const special = specialOf(power);
-  const atAll = whyNotUsableNow(power, { ...nowOf(state, c, c, power, found), adjacent: true });
+  const atAll = whyNotUsableNow(power, { ...nowOf(state, own, c), adjacent: true });
   if (called) return whyNotFields(command, ['x', 'as']) ?? atAll ?? whyNotSummoned(state, c, called, command);
   if (special === 'dispels')
     return command.target === undefined
@@ -144,7 +146,7 @@ function whyNotCast(
   if (special === 'shapeshifts') return whyNotFields(command, ['as']) ?? atAll ?? whyNotShape(c, command);
   if (special === 'jumps')
     return whyNotFields(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);
-  return whyNotFields(command, ['x']) ?? whyNotAt(state, c, found, power, command);
+  return whyNotFields(command, ['x']) ?? whyNotAt(state, own, command);
 }
 
 /** SV-ENH-18, SV-ENH-11: what using the power takes now; some maneuvers ride along with an attack. */
@@ -181,7 +183,7 @@ export function whyNotQuick(
   const found = c.powers[index];
   const power = found?.kind === kind ? designOf(found) : undefined;
   if (!found || !power) return refuse('SV-POW-05', 'That is no maneuver for this.');
-  const now = nowOf(state, c, c, power, found);
+  const now = nowOf(state, { c, found, power }, c);
   return whyNotUsableNow(power, now) ?? whyNotOnceMore(power, now) ?? whyNotAfford(c, found);
 }
 

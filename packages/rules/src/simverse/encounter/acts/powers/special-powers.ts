@@ -1,16 +1,15 @@
 /** Powers that do more than hurt, heal and change rolls. */
+
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { resistanceTn } from '../../../checks/contests.ts';
 import { succeeds } from '../../../checks/rolls.ts';
 import { GEAR } from '../../../content/gear-list.ts';
 import type { SimversePlay } from '../../../play.ts';
-import type { Activated } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { specialOf } from '../../../powers/power-effects.ts';
 import { armsOfPower, type Usable } from '../../../powers/power-input.ts';
 import { type Combatant, isThere } from '../../combatant.ts';
 import type { Command, CommandOf } from '../../commands.ts';
-import type { Stage } from '../../course.ts';
 import type { EventOf, FightEvent } from '../../events.ts';
 import { isFree, metresBetween } from '../../ground.ts';
 import { feltAfter, isInside, sumOfChanges } from '../../lasting-powers.ts';
@@ -19,24 +18,20 @@ import { combatant, type FightState, fighterOf, type Running, type Specials } fr
 import { situation } from '../../strikes.ts';
 import { powersKnownTo } from '../../unseen.ts';
 import { farthestMetres, isOpen, radiusOf } from './areas.ts';
+import type { CastPower } from './power-duration.ts';
 import { runningOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 import { shapeOf } from './shapes.ts';
 import { summon, summonOf } from './summons.ts';
 
 /** Carries out what only this power does; `go on` where the usual way is enough. */
-export function carryOut(
-  stage: Stage,
-  c: Combatant,
-  command: CommandOf<'power'>,
-  power: Usable,
-  done: Activated,
-): 'done' | 'go on' | Refusal {
+export function carryOut(rolled: CastPower, command: CommandOf<'power'>): 'done' | 'go on' | Refusal {
+  const { stage, c, power, done } = rolled;
   const called = summonOf(power);
   const { tn } = c.powers[command.power] as CombatPower;
-  if (called) return summon(stage, c, called, command, power, done, tn) ?? 'done';
+  if (called) return summon(rolled, called, command, tn) ?? 'done';
   const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0, rolls = {}): 'done' => {
-    const running = runningOf(c, on, power, done.tn ?? tn, more);
+    const running = runningOf({ c, power, strength: done.tn ?? tn }, on, more);
     if (running)
       stage.happen({
         is: 'began',
@@ -61,7 +56,7 @@ export function carryOut(
       // The turn in which it is cast is not one of them.
       return begins([c], { outsideTime: true }, 1);
     case 'dispels':
-      return dispel(stage, c, command, power, done);
+      return dispel(rolled, command);
     case 'jumps':
       stage.happen({ is: 'placed', actor: c.id, x, y });
       return 'done';
@@ -91,13 +86,8 @@ const TORCH_METRES = (() => {
 })();
 
 /** SV-CON-01: Spellcasting against what the running spell was cast with. */
-function dispel(
-  stage: Stage,
-  c: Combatant,
-  { running: index = -1 }: CommandOf<'power'>,
-  power: Usable,
-  done: Activated,
-): 'done' | Refusal {
+function dispel(rolled: CastPower, { running: index = -1 }: CommandOf<'power'>): 'done' | Refusal {
+  const { stage, c, power } = rolled;
   const { state } = stage;
   const spell = powersKnownTo(state, c)[index];
   if (!spell) return NO_SPELL;
@@ -105,7 +95,7 @@ function dispel(
   const user = combatant(state, spell.by) ?? c;
   const at = { ...situation(state, c, c, armsOfPower(power)), modifiers: [] };
   const answer = { with: 'none', weapon: -1, strikes: 1, resistTn: spell.strength } as const;
-  const whole = touch(stage, c, stage.own(user.id), power, done, at, answer);
+  const whole = touch(rolled, stage.own(user.id), at, answer);
   if (typeof whole !== 'boolean') return whole;
   const now = state.running.indexOf(spell);
   if (whole && now >= 0)

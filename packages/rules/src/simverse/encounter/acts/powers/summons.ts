@@ -1,18 +1,18 @@
 /** Somebody joins a running fight: called by a power, or sent by the game master. */
+
 import { isRefusal, type Refusal, unused } from '@arbiter/engine';
 import { type PersonInput, personSchema } from '../../../combat/person.ts';
 import { refuse, type SimversePlay } from '../../../play.ts';
-import type { Activated } from '../../../powers/activation.ts';
 import type { Effect } from '../../../powers/power-effects.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { Stage } from '../../course.ts';
 import { isFree } from '../../ground.ts';
 import { plainRunning } from '../../lasting-powers.ts';
 import { fighter, letterOf, stockNamed } from '../../setup.ts';
 import { combatant, everybody, type FightState, MAX_RUNNING } from '../../state.ts';
 import type { Square } from './areas.ts';
+import type { CastPower } from './power-duration.ts';
 import { runningOf } from './power-duration.ts';
 
 export type Summon = Extract<Effect, { does: 'summon' }>;
@@ -102,12 +102,17 @@ function numbersOf(called: Summon, as: string | undefined): PersonInput | Refusa
   });
 }
 
+/** Who comes, to whose side, and where. */
+interface Arriving {
+  readonly input: PersonInput;
+  readonly side: string;
+  readonly at: Square;
+}
+
 /** A newcomer in place, with the next free id of its side. */
 export function newcomer(
   state: FightState,
-  input: PersonInput,
-  side: string,
-  at: Square,
+  { input, side, at }: Arriving,
   play: SimversePlay,
 ): Combatant | Refusal {
   const one = fighter(input, side, play);
@@ -121,22 +126,19 @@ export function newcomer(
 
 /** SV-ENH-05, SV-LIM-06: comes at once, obeys its caller, and is gone when the power ends. */
 export function summon(
-  { state, play, happen }: Stage,
-  c: Combatant,
+  { stage: { state, play, happen }, c, power, done }: CastPower,
   called: Summon,
   { x, y, as }: CommandOf<'power'>,
-  power: Usable,
-  done: Activated,
   skill: number,
 ): Refusal | undefined {
   const at = x === undefined || y === undefined ? squareBeside(state, c) : { x, y };
   const input = numbersOf(called, as);
   if (isRefusal(input)) return input;
-  const come = at && newcomer(state, input, c.ownSide === c.side ? c.side : c.ownSide, at, play);
+  const come = at && newcomer(state, { input, side: c.ownSide === c.side ? c.side : c.ownSide, at }, play);
   if (!come || isRefusal(come)) return come ?? NO_ROOM;
   happen({ is: 'joined', actor: come.id, combatant: { ...come, summonedBy: c.id } });
   if (state.running.length >= MAX_RUNNING) return undefined;
-  const running = runningOf(c, [], power, done.tn ?? skill, { summoned: [come.id] });
+  const running = runningOf({ c, power, strength: done.tn ?? skill }, [], { summoned: [come.id] });
   if (running) happen({ is: 'began', actor: c.id, running });
   if (called.being === SPIRIT && running)
     happen({
