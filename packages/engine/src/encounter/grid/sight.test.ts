@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Place } from './grid.ts';
-import {
-  bestLine,
-  centreLine,
-  cornerLines,
-  coverBetween,
-  hexesMeet,
-  isClear,
-  lineMeets,
-  squaresBetween,
-} from './sight.ts';
+import { centreLine, coverBetween, hexesMeet, isClear, lineMeets, squaresBetween } from './sight.ts';
 
 const grid = { width: 20, height: 20 };
 const walls =
@@ -110,8 +101,7 @@ describe('cover between two bodies', () => {
     expect(coverBetween(grid, a, { x: 4, y: 2 }, wall)).toBe('crosses');
     expect(coverBetween(grid, a, { x: 2, y: 0, span: 2 }, () => true)).not.toBe('misses');
     expect(coverBetween(grid, a, { x: 1, y: 2 }, () => true)).toBe('touches');
-    expect(cornerLines(a, { x: 4, y: 2, span: 2 })).toHaveLength(16);
-    expect(bestLine([], () => false)).toBe('crosses');
+    expect(coverBetween(grid, a, { x: 4, y: 2, span: 2 }, walls([2, 1], [2, 2]))).not.toBe('crosses');
   });
 
   test('is the same from both ends', () => {

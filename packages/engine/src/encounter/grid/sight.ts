@@ -144,40 +144,35 @@ const cornersOf = ({ x, y, span }: Body): readonly Place[] => {
   ];
 };
 
-/** Every line from a corner of one body to a corner of the other. */
-export const cornerLines = (a: Body, b: Body): Line[] =>
-  cornersOf(a).flatMap(from => cornersOf(b).map(to => ({ from, to })));
-
 /** The line between the middles of two squares. */
 export const centreLine = (a: Place, b: Place): Line => ({
   from: { x: a.x + 0.5, y: a.y + 0.5 },
   to: { x: b.x + 0.5, y: b.y + 0.5 },
 });
 
-const ORDER: readonly Meets[] = ['misses', 'touches', 'crosses'];
-
-/** The line that meets least of what blocks: the one that an attacker would draw. */
-export function bestLine(lines: readonly Line[], blocks: Blocks): Meets {
-  let best: Meets = 'crosses';
-  for (const line of lines) {
-    const meets = lineMeets(line, blocks);
-    if (meets === 'misses') return meets;
-    if (ORDER.indexOf(meets) < ORDER.indexOf(best)) best = meets;
-  }
-  return best;
-}
-
 /**
  * What stands between two bodies, by the best corner-to-corner line of all: nothing, something that is only touched,
  * or something in the way. The squares that the two fill themselves never count.
  */
-export const coverBetween = (grid: Grid, a: Body, b: Body, blocks: Blocks): Meets =>
-  bestLine(cornerLines(a, b), besides(grid, a, b, blocks));
+export function coverBetween(grid: Grid, a: Body, b: Body, blocks: Blocks): Meets {
+  let best: Meets = 'crosses';
+  const misses = isAnyLine(a, b, besides(grid, a, b, blocks), meets => {
+    if (meets === 'touches') best = meets;
+    return meets === 'misses';
+  });
+  return misses ? 'misses' : best;
+}
 
 /** Whether something is in the way of all those lines: the first that is not crossed tells. */
-export function isCrossed(grid: Grid, a: Body, b: Body, blocks: Blocks): boolean {
-  const between = besides(grid, a, b, blocks);
-  return cornerLines(a, b).every(line => lineMeets(line, between) === 'crosses');
+export const isCrossed = (grid: Grid, a: Body, b: Body, blocks: Blocks): boolean =>
+  !isAnyLine(a, b, besides(grid, a, b, blocks), meets => meets !== 'crosses');
+
+/** Whether a line from corner to corner meets what blocks like this; no further one is drawn than the first that does. */
+function isAnyLine(a: Body, b: Body, blocks: Blocks, isSought: (meets: Meets) => boolean): boolean {
+  const ends = cornersOf(b);
+  for (const from of cornersOf(a))
+    for (const to of ends) if (isSought(lineMeets({ from, to }, blocks))) return true;
+  return false;
 }
 
 /** What blocks, but for the squares that the two fill themselves. */

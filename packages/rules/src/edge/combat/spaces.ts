@@ -100,7 +100,7 @@ export const distanceProcedure = procedure({
     const [a, b] = [bodyOfSize(from), bodyOfSize(to)];
     const spaces = spacesBetween(a, b);
     play.trace.note('ED-SPC-01', 'between their nearest spaces', spaces);
-    const flanked = ally ? areFlanking(a, bodyOfSize(ally), b, threats) : false;
+    const flanked = ally ? areFlanking(a, bodyOfSize(ally), b, () => threats) : false;
     if (flanked) play.trace.note('ED-EXS-02', 'allies on opposite sides', 'Exposed to both');
     return { spaces, metres: spaces * SPACE_METRES, adjacent: spaces <= 1, flanked };
   },
@@ -108,14 +108,20 @@ export const distanceProcedure = procedure({
     `${spaces} ${spaces === 1 ? 'space' : 'spaces'} apart${adjacent ? ', adjacent' : ''}${flanked ? ', flanked' : ''}.`,
 });
 
-/** ED-EXS-02, ED-R-63: both threaten the target, and the line between them passes through opposite sides of it. */
-export const areFlanking = (
+/**
+ * ED-EXS-02, ED-R-63: both threaten the target, and the line between them passes through opposite sides of it. How far they
+ * threaten is asked only of those who stand so.
+ */
+export function areFlanking(
   one: Body,
   other: Body,
   target: Body,
-  [a, b]: readonly [number, number],
-): boolean =>
-  spacesBetween(one, target) <= a && spacesBetween(other, target) <= b && isBetween(target, one, other);
+  threats: () => readonly [number, number],
+): boolean {
+  if (!isBetween(target, one, other)) return false;
+  const [a, b] = threats();
+  return spacesBetween(one, target) <= a && spacesBetween(other, target) <= b;
+}
 
 export const threatProcedure = procedure({
   name: 'threatened-spaces',

@@ -6,8 +6,8 @@ import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent, Spending } from './events.ts';
+import type { AimedStrike } from './ground/position.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
-import type { AimedStrike } from './strikes.ts';
 
 /** A deed gives what happened, and what is to be done next. */
 export interface Performed {

@@ -26,6 +26,7 @@ import type { Command } from './commands.ts';
 import { courseOf, type FightCourse } from './course.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './events.ts';
+import type { AimedStrike } from './ground/position.ts';
 import { waysFrom } from './ground/position.ts';
 import {
   activeSide,
@@ -37,7 +38,6 @@ import {
   type Side,
   stands,
 } from './state.ts';
-import type { AimedStrike } from './strikes.ts';
 import { tactics } from './tactics/tactics.ts';
 import { whyNot } from './why-not.ts';
 

@@ -40,7 +40,8 @@ describe('light', () => {
     expect([unknown(fight, 'orc'), unknown(fight, 'far')]).toEqual([false, false]);
     const cover = (id: string) => {
       const aim = { range: 'normal', distance: 8, line: 'clear' } as const;
-      return situationFor(fight.state, of(fight, 'ada'), of(fight, id), { melee: false } as never, aim).cover;
+      const aimed = { strike: { melee: false } as never, aim };
+      return situationFor(fight.state, of(fight, 'ada'), of(fight, id), aimed).cover;
     };
     // Three spaces away is bright, eight is dim.
     expect([cover('orc'), cover('far')]).toEqual([false, true]);

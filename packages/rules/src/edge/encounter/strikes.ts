@@ -10,7 +10,7 @@ import type { Ability } from '../powers/ability.ts';
 import { whyNotAbility } from '../powers/casting.ts';
 import type { AttackDeed } from './deed.ts';
 import { distanceBetween } from './ground/bodies.ts';
-import { type Aim, aimAt } from './ground/position.ts';
+import { type AimedStrike, aimAt } from './ground/position.ts';
 import { type Fighter, type FightState, vehicleOf } from './state.ts';
 
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
@@ -106,12 +106,6 @@ export const farthest = (attacker: Fighter, weapon: Weapon): number =>
 const awayFrom = ({ map }: FightState, from: Fighter, to: Fighter): string =>
   map ? `${counted(distanceBetween(from, to), 'space')} away, ` : '';
 
-/** A strike, and how far away its target is. */
-export interface AimedStrike {
-  readonly strike: Strike;
-  readonly aim: Aim;
-}
-
 /** How a weapon reaches this target: in melee if it can, else at a distance. */
 export function reachWith(
   state: FightState,
@@ -183,7 +177,17 @@ export function strikeFor(
   }
   if (!ability) return refuse('ED-ACT-03', 'Name a weapon or an ability to attack with.');
   const strike = abilityStrike(attacker, ability);
-  if (isRefusal(strike)) return strike;
+  return isRefusal(strike) ? strike : abilityAt(state, attacker, target, ability, strike);
+}
+
+/** How an ability that strikes so reaches this target. */
+export function abilityAt(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  ability: Ability,
+  strike: Strike,
+): AimedStrike | Refusal {
   if (ability.area)
     return { strike: { ...strike, melee: false }, aim: { range: 'normal', distance: 1, line: 'clear' } };
   const aim = aimAt(state, attacker, target, strike);

@@ -9,9 +9,9 @@ import type { Performed, Underway } from '../asking.ts';
 import type { ActCommand, Command, GameMasterCommand } from '../commands.ts';
 import type { Deed, FightAsk } from '../deed.ts';
 import type { EventOf, FightEvent } from '../events.ts';
+import type { AimedStrike } from '../ground/position.ts';
 import { isBeside } from '../ground/position.ts';
 import type { Fighter, FightState } from '../state.ts';
-import type { AimedStrike } from '../strikes.ts';
 
 export interface Act<C extends ActCommand = ActCommand> {
   /** The rule that forbids it; whose turn it is has been asked before. */

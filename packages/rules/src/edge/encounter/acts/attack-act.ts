@@ -113,7 +113,7 @@ export function whyNotAttackOn(
   if (ground) ground.aimed = found;
   const { strike, aim } = found;
   // Only what exploits asks how the two stand to each other.
-  const situation = strike.exploits ? situationFor(state, actor, target, strike, aim) : PLAIN_SITUATION;
+  const situation = strike.exploits ? situationFor(state, actor, target, { strike, aim }) : PLAIN_SITUATION;
   return whyNotStrike(actor, target, strike, situation);
 }
 

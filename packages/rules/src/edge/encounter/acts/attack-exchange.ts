@@ -45,7 +45,10 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
     const target = party.creature;
     party.situation = ability?.area
       ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
-      : passing(sighted(situationFor(state, attacker, target, strike, aimed.aim), deed.blind), deed.cost);
+      : passing(
+          sighted(situationFor(state, attacker, target, { strike, aim: aimed.aim }), deed.blind),
+          deed.cost,
+        );
     party.strikesBack = strikesBack(state, target, attacker);
     return party;
   });

@@ -23,7 +23,7 @@ function meleeOptions(
     const { strike, aim } = found;
     return (
       aim.line !== 'blocked' &&
-      !whyNotStrike(responder, target, strike, situationFor(state, responder, target, strike, aim))
+      !whyNotStrike(responder, target, strike, situationFor(state, responder, target, { strike, aim }))
     );
   };
   const abilities = responder.abilities

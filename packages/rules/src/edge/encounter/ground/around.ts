@@ -94,7 +94,7 @@ function isExposedFor(state: FightState, me: Fighter, other: Fighter): boolean {
   for (const { name } of weaponsInHand(state, me)) {
     const found = strikeFor(state, me, other, { weapon: name, cost: 'act' });
     if (isRefusal(found)) continue;
-    return isExposedTo(me, other, found.strike, situationFor(state, me, other, found.strike, found.aim));
+    return isExposedTo(me, other, found.strike, situationFor(state, me, other, found));
   }
   return other.exposed;
 }
@@ -111,7 +111,7 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
   const found = strikeFor(state, me, target, deed);
   if (isRefusal(found)) return [];
   const { strike, aim } = found;
-  const sway = attackSway(me, target, strike, situationFor(state, me, target, strike, aim), quiet(state));
+  const sway = attackSway(me, target, strike, situationFor(state, me, target, { strike, aim }), quiet(state));
   return [
     ...sway.edges.map(({ name, rule }) => ({ is: 'for' as const, source: name, rule })),
     ...sway.hindrances.map(({ name, rule }) => ({ is: 'against' as const, source: name, rule })),

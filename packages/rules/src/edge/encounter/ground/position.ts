@@ -164,19 +164,21 @@ export function isFlanked(
   target: Fighter,
 ): boolean {
   if (!map && attacker.engagedWith !== target.id) return false;
+  const [from, at] = [bodyAt(attacker), bodyAt(target)];
+  const threat = map ? threatDistance(attacker) : 0;
+  if (map && spacesBetween(from, at) > threat) return false;
   for (const id in fighters) {
     const ally = fighterAt(fighters, id);
     if (ally.side !== attacker.side || id === attacker.id || !stands(ally)) continue;
-    if (map ? isBetween(attacker, target, ally) : ally.engagedWith === target.id) return true;
+    if (
+      map
+        ? areFlanking(from, bodyAt(ally), at, () => [threat, threatDistance(ally)])
+        : ally.engagedWith === target.id
+    )
+      return true;
   }
   return false;
 }
-
-const isBetween = (attacker: Fighter, target: Fighter, ally: Fighter): boolean =>
-  areFlanking(bodyAt(attacker), bodyAt(ally), bodyAt(target), [
-    threatDistance(attacker),
-    threatDistance(ally),
-  ]);
 
 export interface Aim {
   readonly range: 'melee' | 'normal' | 'long' | 'out';
@@ -191,6 +193,12 @@ const ZONE_AIMS: Readonly<Record<ZoneReach, Aim>> = {
   hindrance: { range: 'long', distance: 1, line: 'clear' },
   out: { range: 'out', distance: 1, line: 'clear' },
 };
+
+/** A strike, and how far away its target is. */
+export interface AimedStrike {
+  readonly strike: Strike;
+  readonly aim: Aim;
+}
 
 /** How far away a target is for a strike, and what stands between. */
 export function aimAt(
@@ -226,16 +234,26 @@ export function aimAt(
 export const isUnseenBy = (state: FightState, target: Fighter, attacker: Fighter): boolean =>
   state.map !== null && isInvisibleTo(state, target, attacker) && !has(attacker, 'Blinded');
 
-/** Everything about the two places that sways an attack. */
+/** What sways an attack whoever its target is. */
+export interface OwnSituation {
+  readonly charged: boolean;
+  readonly crowded: Crowding;
+}
+
+export const ownSituation = (state: FightState, attacker: Fighter): OwnSituation => ({
+  charged: hasCharged(state, attacker),
+  crowded: crowdingOf(state, attacker),
+});
+
+/** Everything about the two places that sways an attack; whoever looks at many targets works out the attacker's own once. */
 export function situationFor(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  strike: Strike,
-  aim: Aim,
+  { strike, aim }: AimedStrike,
+  { charged, crowded }: OwnSituation = ownSituation(state, attacker),
 ): Situation {
   const exposed = isFlanked(state, attacker, target) || isHiddenFrom(attacker, target);
-  const charged = hasCharged(state, attacker);
   // In zones most blows are of one of two kinds.
   if (state.map === null && strike.melee && aim.range !== 'long' && !charged)
     return exposed ? EXPOSED_SITUATION : PLAIN_SITUATION;
@@ -249,7 +267,7 @@ export function situationFor(
       (attacker.zone === 'Adjacent' || isFacing(state, attacker, target)),
     cover: aim.line === 'cover' || isObscuredAt(state, target, aim.distance),
     unseen: isUnseenBy(state, target, attacker),
-    attackerCrowded: crowdingOf(state, attacker),
+    attackerCrowded: crowded,
     targetCrowded: crowdingOf(state, target),
     exposed,
     charged,

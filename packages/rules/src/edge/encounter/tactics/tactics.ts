@@ -5,7 +5,7 @@ import { isThing } from '../../character/creature.ts';
 import { whyNotShoot } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
-import { canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
+import { abilityStrike, canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { demand } from '../../demand.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
@@ -22,6 +22,7 @@ import { caughtIn, startOf } from '../ground/areas.ts';
 import { bodyAt, distanceBetween, isIn } from '../ground/bodies.ts';
 import { lineBetween } from '../ground/lines.ts';
 import {
+  type AimedStrike,
   approachesFear,
   freeSpacesFor,
   frontOpen,
@@ -30,6 +31,7 @@ import {
   isOnGround,
   isUnknownTo,
   moveLeft,
+  ownSituation,
   situationFor,
   waysFrom,
 } from '../ground/position.ts';
@@ -44,7 +46,7 @@ import {
   stands,
   vehicleOf,
 } from '../state.ts';
-import { type AimedStrike, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
+import { abilityAt, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
 import { whyNot } from '../why-not.ts';
 import { chosenPerk, keepPace } from './pace.ts';
 import { strikeWorth } from './worth.ts';
@@ -121,7 +123,7 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
         const command: Command = { do: 'lair', actor: me.id, ability: ability.id, target: target.id };
         const found = strikeFor(state, me, target, { ability: ability.id, cost: 'lair' });
         if (isRefusal(found) || whyNot(state, command)) continue;
-        const situation = situationFor(state, me, target, found.strike, found.aim);
+        const situation = situationFor(state, me, target, found);
         best = better(best, { command, worth: strikeWorth(me, target, found.strike, situation, play) });
       }
   return best?.command ?? { do: 'end turn', actor: me.id };
@@ -376,16 +378,14 @@ function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgeP
   const foes = foesOf(state, me);
   if (ability.area && state.map) return areaChoice(state, me, ability, foes, play);
   let best: Choice | undefined;
+  if (whyNotAbility(me, ability, me.used)) return undefined;
+  const strike = abilityStrike(me, ability);
+  if (isRefusal(strike)) return undefined;
+  const own = ownSituation(state, me);
   for (const target of foes) {
-    const found = strikeFor(state, me, target, { ability: ability.id, cost: ability.cost });
+    const found = abilityAt(state, me, target, ability, strike);
     if (isRefusal(found)) continue;
-    const worth = strikeWorth(
-      me,
-      target,
-      found.strike,
-      situationFor(state, me, target, found.strike, found.aim),
-      play,
-    );
+    const worth = strikeWorth(me, target, found.strike, situationFor(state, me, target, found, own), play);
     if (worth <= (best?.worth ?? 0)) continue;
     const command = ifAllowed(state, { do: 'use', actor: me.id, ability: ability.id, target: target.id });
     if (command) best = { command, worth };
@@ -449,21 +449,26 @@ function areaChoice(
           const { x, y } = startOf(me, foe);
           return { x: x + Math.sign(foe.x - x), y: y + Math.sign(foe.y - y) };
         });
+  if (whyNotAbility(me, ability, me.used)) return undefined;
+  const strike = abilityStrike(me, ability);
+  if (isRefusal(strike)) return undefined;
+  const own = ownSituation(state, me);
+  // Wherever it is laid, it does the same to each of those it catches.
+  const worths = new Map<string, number>();
+  const worthFor = (target: Fighter): number => {
+    const found = abilityAt(state, me, target, ability, strike);
+    return isRefusal(found)
+      ? 0
+      : strikeWorth(me, target, found.strike, situationFor(state, me, target, found, own), play);
+  };
   let best: Choice | undefined;
   for (const at of places) {
     const caught = caughtIn(state, me, ability, at);
     if (caught.some(each => isFriend(me, each))) continue;
     let worth = 0;
     for (const each of caught) {
-      const found = strikeFor(state, me, each, { ability: ability.id, cost: ability.cost });
-      if (isRefusal(found)) continue;
-      const one = strikeWorth(
-        me,
-        each,
-        found.strike,
-        situationFor(state, me, each, found.strike, found.aim),
-        play,
-      );
+      const one = worths.get(each.id) ?? worthFor(each);
+      worths.set(each.id, one);
       // Its own fire may lick at itself, where that pays.
       worth += each.id === me.id ? -1.5 * one : one;
     }
@@ -528,10 +533,11 @@ function bestBlow(
   let feature: Ability | undefined;
   let aimed: AimedStrike | undefined;
   let most = 0;
+  const own = ownSituation(state, me);
   for (const foe of foes) {
     const found = reachWith(state, me, foe, means, false);
     if (isRefusal(found) || found.aim.line === 'blocked') continue;
-    const situation = situationFor(state, me, foe, found.strike, found.aim);
+    const situation = situationFor(state, me, foe, found, own);
     const plain = strikeWorth(me, foe, found.strike, situation, play);
     if (!target || plain > most) {
       target = foe;

@@ -89,17 +89,19 @@ export function isInSight(state: FightState, viewer: Fighter, target: Fighter): 
   if (lowWallBefore(state, viewer, target) === 'heavy') return false;
   if (!walls && solid.length === 0) return true;
   const isFilled = filledBy(map, solid);
-  return !isBehindHeavyCover(
-    map,
-    bodyAt(viewer),
-    bodyAt(target),
-    at => (walls?.(at) ?? false) || isFilled(at),
-  );
+  return !isBehindHeavyCover(map, bodyAt(viewer), bodyAt(target), either(walls, isFilled));
 }
+
+/** What one of two blocks, where there may be nothing but the other. */
+const either = (one: Blocks | undefined, other: Blocks): Blocks => (one ? at => one(at) || other(at) : other);
 
 /** Whether one of these bodies is there; of many, their squares are looked up. */
 function filledBy(map: FightState['map'], bodies: readonly Body[]): (at: Place) => boolean {
-  if (bodies.length <= FEW_BODIES) return at => bodies.some(body => overlap(map, body, at));
+  if (bodies.length <= FEW_BODIES)
+    return at => {
+      for (const body of bodies) if (overlap(map, body, at)) return true;
+      return false;
+    };
   // A line also touches squares beside the map.
   const wide = map.width + 2;
   const filled = new Set(
@@ -107,7 +109,8 @@ function filledBy(map: FightState['map'], bodies: readonly Body[]): (at: Place) 
   );
   return ({ x, y }) => filled.has((y + 1) * wide + x + 1);
 }
-const FEW_BODIES = 2;
+/** Making a look-up takes as long as asking this many for each square of a line. */
+const FEW_BODIES = 12;
 
 const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
 
@@ -119,11 +122,11 @@ const topOf = (state: FightState, fighter: Fighter): number =>
 /** What two do not see over: walls, and those of them as high as both. */
 function wallsBetween(state: FightState, one: Fighter, other: Fighter): Blocks | undefined {
   const { map } = state;
-  const height = map.lowWalls.length === 0 ? 0 : Math.max(topOf(state, one), topOf(state, other));
+  if (map.lowWalls.length === 0) return map.walls.length === 0 ? undefined : at => isWall(state, at);
+  const height = Math.max(topOf(state, one), topOf(state, other));
   const tall = map.lowWalls.filter(wall => heightAt(state, wall) + wall.height >= height);
   if (map.walls.length + tall.length === 0) return undefined;
-  return at =>
-    (map.walls.length > 0 && isWall(state, at)) || tall.some(({ x, y }) => x === at.x && y === at.y);
+  return at => isWall(state, at) || tall.some(({ x, y }) => x === at.x && y === at.y);
 }
 
 /** OA-SIGHT-04, OA-SIGHT-06, OA-R-753: what a wall covers beside which somebody is, and which the attacker is not above. */
@@ -211,7 +214,7 @@ function coverBetween(
       map,
       covering.map(body => bodyAt(body)),
     );
-    return coverOnLine(map, from, to, at => (walls?.(at) ?? false) || isFilled(at));
+    return coverOnLine(map, from, to, either(walls, isFilled));
   };
   const met = wallsAnd(bodies);
   if (met === 'none') return uncovered;
