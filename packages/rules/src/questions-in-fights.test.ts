@@ -151,6 +151,77 @@ describe('said', () => {
   });
 });
 
+describe('whoever a sentence begins with does it', () => {
+  test.each([
+    ['open-adventure', 'wolves-at-the-ford', ['picks the lock', 'tracks', 'catches']],
+    ['affinity', 'gallows-hill', ['picks the lock', 'climbs']],
+    ['simverse', 'wolves', ['tracks']],
+  ])(
+    'OA-CMBT-04 AF-TURN-03 SV-INIT-01: in %s nobody does what another one’s turn is for',
+    async (game, ready, deeds) => {
+      const { rules, state, actor } = await fightOf(game, ready);
+      const where = { rules: rules as unknown as EncounterRules, state, actor };
+      const me = state.fighters[actor]!;
+      const other = Object.values(state.fighters).find(({ id, side }) => id !== actor && side !== me.side)!;
+      const message = `${me.name} decides now: ${other.name} does nothing before their own turn.`;
+      for (const deed of deeds) {
+        const line = `${other.name} ${deed}`;
+        expect(chosenOrForbidden(line, [], rules.glance(state), where), line).toEqual({ message });
+      }
+      const [own = ''] = deeds;
+      expect(chosenOrForbidden(`${me.name} ${own}`, [], rules.glance(state), where)).not.toEqual({ message });
+    },
+  );
+
+  test('SV-INIT-01: a command for somebody else is refused with both names', async () => {
+    const { rules, state, actor, ask } = await fightOf('simverse', 'wolves');
+    const wolf = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+    const command = ask({ procedure: 'skill-roll', input: { person: wolf.id, skill: 'Survival' } });
+    expect(rules.whyNot?.(state, command)?.message).toBe(
+      `${state.fighters[actor]!.name} acts now: ${wolf.name} does nothing before their own turn.`,
+    );
+  });
+});
+
+test('AV-CHK-05: whoever is in the fight is named in a contest, with what they roll beside', async () => {
+  const { rules, state, actor } = await fightOf('anyventure', 'ferry-road');
+  const where = { rules: rules as unknown as EncounterRules, state, actor };
+  const foe = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+  const line = `contest initiator.skill=persuasion opponent="${foe.name}" opponent.skill=insight`;
+  expect(questionMeant(line, where)).toMatchObject({
+    command: { procedure: 'contest', input: { opponent: { creature: foe.name, skill: 'insight' } } },
+  });
+  expect(questionMeant(`contest opponent="${foe.name}"`, where)).toMatchObject({
+    command: { input: { opponent: { creature: foe.name } } },
+  });
+});
+
+test('AV-NAR-01: narrative dice are the game master’s, and say whether it came about', async () => {
+  const { book, rules, state, actor } = await fightOf('anyventure', 'ferry-road');
+  expect(rules.procedures?.isMasters('narrative-dice')).toBe(true);
+  expect(
+    questionsAbout({ rules: rules as unknown as EncounterRules, state, actor }, 'narrative dice'),
+  ).not.toContainEqual(expect.objectContaining({ procedure: 'narrative-dice' }));
+  const { tell } = book.procedures.find(({ name }) => name === 'narrative-dice')!;
+  const stakes = 'The bridge holds';
+  const said = (roll: number, success: boolean | null) =>
+    tell({ stakes, roll, success }, { stakes, chance: 40 });
+  expect(said(79, false)).toBe('The bridge holds: no, with 79 where 40 or less was needed.');
+  expect(said(12, true)).toBe('The bridge holds: yes, with 12, for 40 or less was needed.');
+  expect(said(12, null)).toBe('The bridge holds: 12 of 100; the game master says what that means.');
+});
+
+test('AF-ARM-07: armour is mended in a short Rest, and in no fight', async () => {
+  const { rules, state, actor, ask } = await fightOf('affinity', 'gallows-hill');
+  const where = { rules: rules as unknown as EncounterRules, state, actor };
+  expect(rules.whyNot?.(state, ask({ procedure: 'mend-armour', input: {} }))?.message).toMatch(
+    /a short Rest/,
+  );
+  expect(questionMeant('mend-armour exertion=1', where)).toEqual({
+    message: '“mend armour” is not asked in a fight: it takes a short Rest.',
+  });
+});
+
 describe('looked for with `else`', () => {
   test.each([
     ['anyventure', 'ferry-road'],

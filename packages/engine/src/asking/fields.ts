@@ -72,8 +72,8 @@ function withOne(input: unknown, word: string, reader: Reader): unknown {
     const read = wordAs(text, node, reader, more ? listOf(old) : old);
     if (read instanceof Unread) return read;
     const value = withDocuments(read, reader.documents);
-    const alone = isPlain(old) ? asObject(value, node, reader) : undefined;
-    return alone ? { ...(old as object), ...alone } : value;
+    const alone = isPlain(old) ? asObject(value, node, reader) : asSomebody(value, node, reader);
+    return alone ? { ...(isPlain(old) && old), ...alone } : value;
   };
   return placed(input, path.split('.'), reader.root, reader, make);
 }
@@ -82,9 +82,21 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A word in the place of an object whose one field it is for: `guard=parry` beside `guard.weapon=dagger`. */
-function asObject(value: unknown, node: JsonSchema, { root }: Reader): object | undefined {
+function asObject(value: unknown, node: JsonSchema, reader: Reader): object | undefined {
+  const { root } = reader;
+  const somebody = asSomebody(value, node, reader);
+  if (somebody) return somebody;
   const lone = typeof value === 'string' || typeof value === 'number' ? loneField(node, root) : undefined;
   return lone && { [lone[0]]: value };
+}
+
+/** A name in the place of an object that is about one person: `opponent=ogre` beside `opponent.skill=insight`. */
+function asSomebody(value: unknown, node: JsonSchema, { root }: Reader): object | undefined {
+  if (typeof value !== 'string' || isFrom(node, root, PERSON)) return undefined;
+  const { type, properties = {} } = followed(node, root);
+  const about = Object.entries(properties).filter(([, inner]) => isFrom(inner, root, PERSON));
+  const [first, another] = about;
+  return type === 'object' && first && !another && !loneField(node, root) ? { [first[0]]: value } : undefined;
 }
 
 const listOf = (old: unknown): unknown[] => (Array.isArray(old) ? old : old === undefined ? [] : [old]);

@@ -42,7 +42,7 @@ export function masterCommand(words: string, speaks: MasterSpeaks): Checked<obje
   if (!called)
     return mistake(
       new Unread(
-        `“${typed[0]?.slice(0, 30)}” is nothing the game master may say here: ${all.map(({ word }) => word || 'nothing but a name and what happens to it').join(', ')}. \`gm\` alone says what each takes.`,
+        `“${typed[0]?.slice(0, 30)}” is nothing the game master may say here: ${all.map(({ word }) => word || 'nothing but a name and what happens to it').join(', ')}.`,
       ),
     );
   const rest = typed.slice(called.word === '' ? 0 : called.word.split(' ').length);

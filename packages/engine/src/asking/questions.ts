@@ -4,6 +4,7 @@ import { type EncounterRules, GAME_MASTER } from '../encounter/rules.ts';
 import { matching } from '../match.ts';
 import { isRecord } from '../plain-data.ts';
 import { clip, listed } from '../words.ts';
+import { idCalled } from './called.ts';
 import type { Unclear } from './chosen.ts';
 import { withWords } from './fields.ts';
 import type { Offered } from './offers.ts';
@@ -76,6 +77,8 @@ export function questionTyped(line: string, where: AskedWhere): Offered | Unclea
 export function questionSaid(line: string, where: AskedWhere): Offered | Unclear | undefined {
   const { rules, state, actor } = where;
   if (!rules.procedures) return undefined;
+  const other = otherSubject(line, where);
+  if (other !== undefined) return { message: other };
   const isField = (word: string): boolean => /^[\w.]+\+?=/.test(word);
   const typed = typedWords(line);
   const fields = typed.filter(isField);
@@ -110,6 +113,28 @@ export function questionSaid(line: string, where: AskedWhere): Offered | Unclear
   return offered(where, offer, whole);
 }
 
+/**
+ * Whoever a sentence begins with does what it says; what keeps somebody else than the one who decides from it, undefined
+ * where it speaks of nobody else. A name that is a verb as well (`guard the door`) is nobody where the rest says nothing.
+ */
+function otherSubject(line: string, { rules, state, actor }: AskedWhere): string | undefined {
+  if (actor === GAME_MASTER || !rules.procedures) return undefined;
+  const seen = rules.glance(state);
+  const nameOf = (id: string): string => seen.fighters.find(one => one.id === id)?.name ?? id;
+  const words = line.trim().split(/\s+/);
+  for (let end = Math.min(words.length - 1, MOST_NAME_WORDS); end > 0; end--) {
+    const id = idCalled(words.slice(0, end).join(' '), seen);
+    if (id === undefined) continue;
+    if (id === actor || !sentenceReader(rules.procedures.company(state))(words.slice(end).join(' ')).ok)
+      return undefined;
+    return `${nameOf(actor)} decides now: ${nameOf(id)} does nothing before their own turn.`;
+  }
+  return undefined;
+}
+
+/** The longest name that anybody has. */
+const MOST_NAME_WORDS = 5;
+
 /** Whether a sentence begins with somebody's own name. */
 const saysWho = (sentence: string, own = ''): boolean => {
   const [first] = stemsOf(sentence);
@@ -135,9 +160,13 @@ export function questionMeant(line: string, where: AskedWhere): Offered | Unclea
   const words = line.trim().replace(/\s*!$/, '');
   const { rules, state, actor } = where;
   const own = rules.procedures?.company(state).pregenerated?.find(({ id }) => id === actor)?.name;
-  const apart = rules.procedures?.whyApart(words.toLowerCase().replaceAll(' ', '-'));
-  if (apart !== undefined && questionsAbout(where, words).length === 0)
-    return { message: `“${clip(words)}” is not asked in a fight: ${apart}` };
+  const called = typedWords(words)
+    .filter(word => !word.includes('='))
+    .join('-')
+    .toLowerCase();
+  const apart = rules.procedures?.whyApart(called);
+  if (apart !== undefined && (called.includes('-') || questionsAbout(where, words).length === 0))
+    return { message: `“${clip(called.replaceAll('-', ' '))}” is not asked in a fight: ${apart}` };
   const isMeant = words !== line.trim() || words.includes('=') || saysWho(words, own);
   return isMeant && words !== '' ? (questionTyped(words, where) ?? questionSaid(words, where)) : undefined;
 }

@@ -193,7 +193,10 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
     const first = peopleOf(met.value);
     const doer = first.find(isDoer);
     if (fighter && doer && doer.id !== fighter.id)
-      return no(`${fighter.name} asks, and so does it.`, place?.join('.'));
+      return no(
+        `${fighter.name} acts now: ${state.fighters[doer.id]?.name ?? doer.id} does nothing before their own turn.`,
+        place?.join('.'),
+      );
     const other = first.find(({ id }) => id !== doer?.id);
     const now = {
       state,

@@ -5,10 +5,6 @@ import { affinity } from '../index.ts';
 
 /** What a question needs that people of the ready fights do not bring. */
 const ASKINGS: Readonly<Record<string, Asking>> = {
-  'mend-armour': {
-    input: { mender: '@me' },
-    me: { armour: 'Medium armour', layers: [{ layer: 'physical', die: 8, hd: 3, rolled: 6 }] },
-  },
   wake: { me: { state: 'collapsed', resolve: 0 } },
 };
 

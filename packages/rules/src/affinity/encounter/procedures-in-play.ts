@@ -25,7 +25,7 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   },
   costOf: { declared: ['action'] },
   // AF-TURN-01: what takes effort is an action, unless the game master says that it takes none.
-  open: { usual: 'action', procedures: ['task', 'group-task', 'extended-task', 'mend-armour', 'pool'] },
+  open: { usual: 'action', procedures: ['task', 'group-task', 'extended-task', 'pool'] },
   masters: [
     'resolve-check',
     'damage',
@@ -58,6 +58,8 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
       'deflect',
       'chase',
     ],
+    // AF-ARM-07: armour is mended in a short Rest.
+    'it takes a short Rest.': ['mend-armour'],
     'it takes longer than a fight.': [
       'whole-task',
       'new-character',

@@ -37,6 +37,11 @@ export const narrativeProcedure = procedure({
     const roll = play.dice.roll(pool(1, NARRATIVE_SIDES), highest(1), 'narrative dice');
     return { stakes, roll, success: chance === undefined ? null : roll <= chance };
   },
-  tell: ({ stakes, roll, success }) =>
-    `${stakes}: ${roll}${success === null ? '' : success ? ', as hoped' : ', against all hope'}.`,
+  tell: ({ stakes, roll, success }, { chance }) => {
+    if (success === null)
+      return `${stakes}: ${roll} of ${NARRATIVE_SIDES}; the game master says what that means.`;
+    return success
+      ? `${stakes}: yes, with ${roll}, for ${chance} or less was needed.`
+      : `${stakes}: no, with ${roll} where ${chance} or less was needed.`;
+  },
 });

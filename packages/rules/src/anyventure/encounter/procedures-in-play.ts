@@ -31,7 +31,7 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
   },
   costOf: { nothing: ['concentrate'], action: ['eat'] },
   // AV-ACT-10: whoever does something with what is there spends an Action; what is more or less, the game master says.
-  open: { usual: 'action', procedures: ['check', 'contest', 'help', 'narrative-dice'] },
+  open: { usual: 'action', procedures: ['check', 'contest', 'help'] },
   masters: [
     'gain-condition',
     'end-condition',
@@ -43,6 +43,8 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
     'death-check',
     'wake-up',
     'award-token',
+    // AV-NAR-01: a tool of the game master, which costs nobody anything.
+    'narrative-dice',
   ],
   apart: {
     'the fight has a deed for it.': [

@@ -158,6 +158,12 @@ const LISTED: ReadonlyMap<string, Good> = new Map<string, Good>([
 /** A thing of the lists by its name. */
 export const listedGood = (name: string): Good | undefined => LISTED.get(name);
 
+/** The name that the lists have for a thing, however its letters are written. */
+export const listedName = (said: string): string | undefined => NAMES.get(said.toLowerCase());
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...LISTED.keys(), ...foci.map(({ name }) => name)].map(name => [name.toLowerCase(), name]),
+);
+
 /** Something carried. */
 export interface Item {
   readonly name: string;

@@ -30,6 +30,10 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   return c ? whyNotBy(state, c, deed, ACTS[deed], command) : nobodyCalled(actor);
 }
 
+/** Whoever this is, by name; whom one does not see has none. */
+const nameIn = ({ fighters }: FightState, id: string | undefined): string =>
+  (id === undefined ? undefined : fighters[id]?.name) ?? 'somebody unseen';
+
 /** The same for one who fights, and for what they do. */
 export function whyNotBy(
   state: FightState,
@@ -46,10 +50,10 @@ export function whyNotBy(
   if (pending) {
     if (actor === pending.target && deed === 'defend') return undefined;
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
-      return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
+      return refuse('SV-ATK-03', `First ${nameIn(state, pending.target)} answers the attack of ${nameIn(state, pending.by)}.`);
   } else if (state.opening) return whyNotInOpening(state, c, command);
   else if (actor !== actorOnTurn(state))
-    return refuse('SV-INIT-01', `It is the turn of ${actorOnTurn(state) || 'somebody unseen'}.`);
+    return refuse('SV-INIT-01', `It is the turn of ${nameIn(state, actorOnTurn(state))}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
   if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
   const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;

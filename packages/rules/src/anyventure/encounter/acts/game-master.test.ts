@@ -39,6 +39,29 @@ test('AV-ITM-01: things come to somebody and are lost, and nobody loses what the
   expect(now.refusal(host('item', { item: 'Rope', count: -1 }))).toBe('AV-ITM-01');
 });
 
+test('AV-ITM-01 AV-ACT-10: what the book knows is that in any capitals, and can be drunk or dropped', () => {
+  const now = two({ weapons: ['Mace'], items: [{ name: 'Silver Key', count: 1 }] });
+  now.give(host('item', { item: 'greater healing draught' }));
+  now.give(host('item', { item: 'silver key' }));
+  expect(now.who('a').items).toEqual([
+    { name: 'Silver Key', count: 2 },
+    { name: 'Greater healing draught', count: 1 },
+  ]);
+  expect(
+    now.refusal({ do: 'use', actor: 'a', item: 'Greater healing draught', target: 'a' }),
+  ).toBeUndefined();
+  expect(now.give(host('drop', { thing: 'mace' }))).toEqual(['A drops the Mace.']);
+  expect(now.who('a').held).toEqual([]);
+});
+
+test('AV-CMB-02 AV-CMB-06: a new side comes to a fight, and fights every other', () => {
+  const now = two();
+  now.give({ do: 'gm join', actor: 'gm', side: 'pack', who: 'Wolf' }, 3, 5);
+  expect(Object.values(now.state.fighters).map(({ side }) => side)).toEqual(['party', 'foes', 'pack']);
+  expect(now.state.fighters['wolf']).toMatchObject({ group: 'enemy' });
+  expect(now.refusal({ do: 'gm join', actor: 'gm', side: 'nobody', who: 'Wolf' })).toBe('AV-CMB-06');
+});
+
 test('AV-R-62: whoever is put elsewhere is struck at by nobody; a place that is held is none', () => {
   const now = two();
   expect(now.give(host('place', { x: 9, y: 9 }))).toEqual(['A stands at 9, 9.']);

@@ -9,6 +9,7 @@ import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
 import { pastMorale, takeResolve } from '../../combat/resources.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
+import { listedName } from '../../gear/good.ts';
 import { refuse } from '../../play.ts';
 import { give } from '../../powers/performance.ts';
 import { UNTOUCHED } from '../../powers/spell.ts';
@@ -37,9 +38,8 @@ function whyNotWinner(state: FightState, winner: string): Refusal | undefined {
 }
 
 function whyNotJoin(state: FightState, command: CommandOf<'gm join'>): Refusal | undefined {
-  const sides = sidesOf(state);
-  if (!sides.includes(command.side))
-    return refuse('AV-CMB-02', `There is no side called ${command.side}: ${sides.join(', ')}.`, 'side');
+  if (['nobody', 'gm'].includes(command.side))
+    return refuse('AV-CMB-06', `A side cannot be called ${command.side}; give it a name of its own.`, 'side');
   const come = newcomers(state, command, playFor(state));
   return isRefusal(come) ? come : undefined;
 }
@@ -209,12 +209,19 @@ function modify(
   return { is: 'modified', target, check, why, effect: ends ? null : effect, bonus, grade };
 }
 
+/** The one of these names that is said, whatever its capitals. */
+const sameName = (said: string, names: readonly string[]): string | undefined =>
+  names.find(name => name.toLowerCase() === said.toLowerCase());
+
 /** Something falls from a hand, whoever wanted it or not. */
 export const dropFromHandAct = onSomebody<CommandOf<'gm drop'>>(
-  (_course, _one, { target, thing }) => ({ is: 'handled', actor: target, how: 'dropped', thing }),
+  (_course, one, { target, thing }) => ({
+    ...{ is: 'handled', actor: target, how: 'dropped' },
+    thing: sameName(thing, inHand(one)) ?? thing,
+  }),
   (state, { target, thing }) => {
     const one = fighterOf(state, target);
-    return inHand(one).includes(thing)
+    return sameName(thing, inHand(one)) !== undefined
       ? undefined
       : refuse(
           'AV-ITM-01',
@@ -226,14 +233,24 @@ export const dropFromHandAct = onSomebody<CommandOf<'gm drop'>>(
 
 /** AV-ITM-01: what the scene brings or takes; nobody loses more than they have. */
 export const itemAct = onSomebody<CommandOf<'gm item'>>(
-  (_course, _one, { target, item, count }) => ({ is: 'got', target, item, count }),
+  (_course, one, { target, item, count }) => ({ is: 'got', target, item: thingNamed(one, item), count }),
   (state, { target, item, count }) => {
-    const { name, items } = fighterOf(state, target);
+    const one = fighterOf(state, target);
     if (count === 0) return refuse('AV-ITM-01', 'Say how many.', 'count');
-    const has = items.find(one => one.name === item)?.count ?? 0;
-    return has + count < 0 ? refuse('AV-ITM-01', `${name} has ${has} of ${item}.`, 'count') : undefined;
+    const thing = thingNamed(one, item);
+    const has = one.items.find(({ name }) => name === thing)?.count ?? 0;
+    return has + count < 0 ? refuse('AV-ITM-01', `${one.name} has ${has} of ${thing}.`, 'count') : undefined;
   },
 );
+
+/** What somebody has of this name, or what the book calls so, whatever its capitals; else something of the scene. */
+const thingNamed = ({ items }: Fighter, said: string): string =>
+  sameName(
+    said,
+    items.map(({ name }) => name),
+  ) ??
+  listedName(said) ??
+  said;
 
 /** AV-R-62: whoever is moved by somebody else is struck at by nobody. */
 export const placeAct = onSomebody<CommandOf<'gm place'>>(
