@@ -2,7 +2,8 @@
  * A deed that can be asked for on its own and done in a fight must have the same odds both ways. Both are functions of
  * dice that say what came of it in the same words; the comparison is exact.
  */
-import { type Dice, type Odds, odds, type Rational } from '@arbiter/dice';
+import { type Dice, type Odds, odds, type Rational, seededDice } from '@arbiter/dice';
+import type { Refusal } from '../../refusal.ts';
 
 /** Nothing where both agree; otherwise the first outcome whose odds differ, in a sentence. */
 export function agreement<O>(
@@ -17,6 +18,36 @@ export function agreement<O>(
     if (one !== other) return `${outcome} has odds ${one} when asked and ${other} when played.`;
   }
   return undefined;
+}
+
+/** What was refused, and in which words: the field is the question's or the command's own. */
+export interface Refused {
+  readonly refused: string;
+}
+export const refusedIn = ({ rule, message }: Refusal): Refused => ({ refused: `${rule} ${message}` });
+
+const isRefused = (outcome: unknown): outcome is Refused =>
+  typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+
+/** A deed as it is asked for and as it is played; what is refused is an outcome as well (`refusedIn`). */
+export interface AskedAndPlayed {
+  readonly ask: (dice: Dice) => unknown;
+  readonly play: (dice: Dice) => unknown;
+  /** What to look at where they differ. */
+  readonly about: unknown;
+}
+
+/** Holds so many pairs against each other, those that are refused as well; says how many were allowed. */
+export function agreeInAll(title: string, count: number, pairOf: (n: number) => AskedAndPlayed): number {
+  let allowed = 0;
+  for (let n = 0; n < count; n++) {
+    const { ask, play, about } = pairOf(n);
+    const difference = agreement(ask, play);
+    if (difference) throw new Error(`${title} ${n}: ${difference} ${JSON.stringify(about)}`);
+    // Any dice: whether it is refused is settled before one falls.
+    if (!isRefused(ask(seededDice('any')))) allowed++;
+  }
+  return allowed;
 }
 
 const sharesOf = ({ outcomes }: Odds<unknown>): ReadonlyMap<string, string> => {

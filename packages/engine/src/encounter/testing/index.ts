@@ -1,4 +1,4 @@
-export { agreement } from './agreement.ts';
+export { type AskedAndPlayed, agreeInAll, agreement, type Refused, refusedIn } from './agreement.ts';
 export { labelsHold, SHARE } from './labels.ts';
 export { encounterLaws, type LawOptions } from './laws.ts';
 export { openKnowledge } from './open-knowledge.ts';

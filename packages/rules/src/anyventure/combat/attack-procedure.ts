@@ -12,6 +12,7 @@ import {
   creatureOf,
   creatureSchema,
   personAfter,
+  whyNotAlive,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { circumstanceFields, poolName } from '../checks/pool.ts';
@@ -24,7 +25,7 @@ import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered }
 import { betterDefense, defendingField, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
-import { foundField, whyNotOneself, whyNotSeen } from './restrictions.ts';
+import { foundField, whyNotAct, whyNotOneself, whyNotSeen } from './restrictions.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -163,6 +164,8 @@ interface Declared {
   readonly halvings: number;
   readonly nearest?: string[] | undefined;
   readonly forced: boolean;
+  /** Left out where nobody is chosen as a target. */
+  readonly found?: boolean | undefined;
   readonly phase?: Phase | undefined;
 }
 
@@ -175,9 +178,13 @@ function declare(
   const before = creatureOf(input.attacker, play);
   if (isRefusal(before)) return before;
   const acting = input.phase ? { ...before, turn: { ...before.turn, phase: input.phase } } : before;
+  const unable = input.reaction ? undefined : whyNotAct(acting);
+  if (unable) return unable;
   const weapon =
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
   if (isRefusal(weapon)) return weapon;
+  const unfit = whyNotChosen(before, targets, input);
+  if (unfit) return unfit;
   const bands = whyNotBands(weapon, 'weapon');
   if (bands) return bands;
   const { distance, bonus, penalty, upgrades, downgrades, doublings, halvings, reaction } = input;
@@ -203,6 +210,20 @@ function declare(
   const problem =
     whyNotAttack(acting, targets, blow, play) ?? whyNotInMadness(before, names, input.nearest, play);
   return problem ?? { before, blow };
+}
+
+/** AV-ATK-02, AV-LIFE-05, AV-COND-29: why somebody cannot be chosen as a target, if so. */
+function whyNotChosen(
+  attacker: Creature,
+  [target, ...more]: readonly Creature[],
+  { found, forced }: Declared,
+): Refusal | undefined {
+  if (found === undefined || target === undefined || more.length) return undefined;
+  return (
+    whyNotOneself(attacker, target, 'AV-ATK-02', 'defender') ??
+    whyNotAlive(target, 'defender') ??
+    (forced ? undefined : whyNotSeen(target, 'defender', found))
+  );
 }
 
 const gate = (attacker: Creature, input: Declared, play: AnyventurePlay) =>
@@ -311,13 +332,9 @@ export const attackProcedure = procedure({
   run(input, play) {
     const target = creatureOf(input.defender, play);
     if (isRefusal(target)) return target;
-    const unseen = input.forced ? undefined : whyNotSeen(target, 'defender', input.found);
-    if (unseen) return unseen;
     const declared = declare(input, [target], play);
     if (isRefusal(declared)) return declared;
     const { before, blow } = declared;
-    const oneself = whyNotOneself(before, target, 'AV-ATK-02', 'defender');
-    if (oneself) return oneself;
     const [attacker, defender] = [copyOf(before), copyOf(target)];
     const attempt = gate(attacker, input, play);
     if (!attempt.proceeds)

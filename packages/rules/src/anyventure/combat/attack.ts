@@ -443,7 +443,11 @@ export function weaponInUse(attacker: Creature, name: string | undefined): Weapo
   const found =
     weaponNamed(attacker, name) ??
     (name === undefined ? undefined : (listedWeapon(name) ?? weaponByBeginning(attacker, name)));
-  if (found) return found;
+  return found ?? refuseWeapon(attacker, name ?? '');
+}
+
+/** AV-ATK-01: what somebody does not have, with what there is instead. */
+export function refuseWeapon(attacker: Creature, name: string): Refusal {
   const has = [...armsOf(attacker).map(weapon => weapon.name), 'Unarmed strike'].join(', ');
   return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');
 }

@@ -482,7 +482,9 @@ function wrestling(
 ) {
   return withPair(input, play, (actor, target) => {
     const problem =
+      whyNotAct(actor) ??
       whyNotOneself(actor, target, WRESTLE_RULES[named], 'target') ??
+      whyNotAlive(target, 'target') ??
       whyNotSeen(target, 'target', input.found) ??
       whyNotWrestle({ actor, target, distance: input.distance, deed: named }, play) ??
       whyNotInMadness(actor, [target.name], input.nearest, play);

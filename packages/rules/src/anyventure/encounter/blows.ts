@@ -8,6 +8,7 @@ import {
   attack,
   type Blow,
   priceOf,
+  refuseWeapon,
   whyNotAgainstCharmer,
   whyNotAtHand,
   whyNotAttack,
@@ -125,7 +126,7 @@ export function whyNotStrike(
   { weapon: name, act = null, reaction = false }: StrikeWanted,
 ): Refusal | undefined {
   const weapon = weaponFor(me, name, act);
-  if (!weapon) return whyNotAtHand(me, name) ?? refuse('AV-ATK-01', `${me.name} has no ${name}.`);
+  if (!weapon) return whyNotAtHand(me, name) ?? refuseWeapon(me, name);
   if (target.id === me.id) return refuse('AV-ATK-02', 'Nobody attacks themselves.');
   const unfit =
     (reaction ? undefined : whyNotAct(me)) ??

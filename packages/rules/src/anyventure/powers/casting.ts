@@ -437,7 +437,8 @@ export const castProcedure = procedure({
     if (isRefusal(spell)) return spell;
     const inside = insideOf(input.others, spell, play);
     if (isRefusal(inside)) return inside;
-    const missing = whyNotFocus(before, spell, input.focus) ?? whyNotRead(before, spell, input.scroll);
+    const missing =
+      whyNotAct(before) ?? whyNotRead(before, spell, input.scroll) ?? whyNotFocus(before, spell, input.focus);
     if (missing) return missing;
     const focus = focusFor(before, spell, input.focus);
     const scroll = input.scroll === undefined ? undefined : scrollFor(before, spell, input.scroll);
@@ -450,12 +451,15 @@ export const castProcedure = procedure({
     };
     const rc = requiredCheck(spell, casting, withoutTrace(play));
     const problem =
+      (aimed && spell.effects.length > 0 ? whyNotAlive(aimed, 'target') : undefined) ??
+      (aimed && spell.hostile && spell.kind !== 'area'
+        ? whyNotSeen(aimed, 'target', input.found)
+        : undefined) ??
+      whyNotInSpellRange(spell, input.distance) ??
       whyNotChannel(before, spell, casting, play) ??
       // AV-R-170: a casting has a number, and is helped like any check that has one.
       whyNotHelpers(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
-      whyNotInSpellRange(spell, input.distance) ??
-      (aimed && spell.effects.length > 0 ? whyNotAlive(aimed, 'target') : undefined) ??
-      (aimed ? whyNotAim(before, spell, [aimed, ...inside], input, play) : undefined);
+      (aimed ? whyNotAim(before, spell, [aimed, ...inside], input.nearest, play) : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     const attempt = attemptAction(caster, play);
@@ -543,19 +547,17 @@ function insideOf(
     : inside;
 }
 
-/** AV-COND-08, AV-COND-14, AV-COND-29: why a spell cannot be aimed at them, if so; the first is whom it is aimed at. */
+/** AV-COND-08, AV-COND-14: why a spell cannot be aimed at them, if so; the first is whom it is aimed at. */
 function whyNotAim(
   caster: Creature,
   spell: Spell,
   targets: readonly Creature[],
-  { nearest, found }: { readonly nearest?: readonly string[] | undefined; readonly found: boolean },
+  nearest: readonly string[] | undefined,
   play: AnyventurePlay,
 ): Refusal | undefined {
   const [aimed] = targets;
   if (!spell.hostile)
     return aimed && spell.targets !== 'self' ? whyNotAlly(caster, aimed, play, 'caster') : undefined;
-  const unseen = aimed && spell.kind !== 'area' ? whyNotSeen(aimed, 'target', found) : undefined;
-  if (unseen) return unseen;
   const names = targets.map(({ name }) => name);
   for (const name of names) {
     const charmed = whyNotAgainstCharmer(caster, name);

@@ -55,8 +55,6 @@ export function whyNotModuleAct(
   const first = whyNotAct(actor) ?? whyNotPay(actor, act.energy, play);
   if (first) return first;
   if (act.targets !== 'self' && !target) return refuse('AV-MOD-06', `${act.name} needs a target.`, 'target');
-  const dead = target && whyNotAlive(target, 'target');
-  if (dead) return dead;
   if (target && act.targets === 'enemy') {
     const charmed = whyNotAgainstCharmer(actor, target.name);
     if (charmed) return charmed;
@@ -170,10 +168,11 @@ export const moduleActProcedure = procedure({
     const act = actRow(action);
     if (!act) return refuse('AV-MOD-06', `There is no module action called ${String(action)}.`, 'action');
     const problem =
+      whyNotAct(before) ??
+      (aimed && whyNotAlive(aimed, 'target')) ??
+      (aimed && act.targets === 'enemy' ? whyNotSeen(aimed, 'target', found) : undefined) ??
       whyNotModuleAct({ actor: before, act, target: aimed, distance }, play) ??
-      (aimed && act.targets === 'enemy'
-        ? (whyNotSeen(aimed, 'target', found) ?? whyNotInMadness(before, [aimed.name], nearest, play))
-        : undefined);
+      (aimed && act.targets === 'enemy' ? whyNotInMadness(before, [aimed.name], nearest, play) : undefined);
     if (problem) return problem;
     const actor = copyOf(before);
     const target = aimed && copyOf(aimed);
