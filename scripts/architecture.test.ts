@@ -283,7 +283,6 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
     anyventure: [
       'AV-ACT-04',
       'AV-ACT-10',
-      'AV-ATK-01',
       'AV-CHK-01',
       'AV-CHK-02',
       'AV-CMB-08',

@@ -43,7 +43,7 @@ describe('an item', () => {
       items: [{ name: 'Healing draught' }, { name: 'Heartleaf' }, { name: 'Rope', count: 0 }],
     };
     expect(said('use-item', { creature: bag, item: 'healing' })).toBe(
-      'Ash uses Healing draught: 6 Health for Ash; 0 left.',
+      'Ash uses Healing draught: 6 Health; 0 left.',
     );
     for (const item of ['hea', 'Rope'])
       expect(said('use-item', { creature: bag, item })).toBe(

@@ -10,6 +10,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  isSamePerson,
   personAfter,
   whyNotAlive,
 } from '../character/creature.ts';
@@ -56,20 +57,38 @@ export function takeRemedy(taker: Creature, { pool, amount, cures }: Remedy, pla
 }
 
 /** "5 Health for Ash", "Bleeding of Ash ends", "nothing for Ash". */
-export function tellRemedy({ pool }: Remedy, gained: number, cured: readonly string[], name: string): string {
+export function tellRemedy(
+  { pool }: Remedy,
+  gained: number,
+  cured: readonly string[],
+  name: string | undefined,
+): string {
   const parts = [
-    ...(pool ? [`${gained} ${titleOf(pool)} for ${name}`] : []),
-    ...cured.map(condition => `${name} is no longer ${titleOf(condition)}`),
+    ...(pool ? [`${gained} ${titleOf(pool)}${forName(name)}`] : []),
+    ...cured.map(condition => `${isName(name)}no longer ${titleOf(condition)}`),
   ];
-  return parts.join(' and ') || `nothing changes for ${name}`;
+  return parts.join(' and ') || `nothing changes${forName(name)}`;
 }
+/** Whoever takes it themselves has been named. */
+const forName = (name: string | undefined): string => (name === undefined ? '' : ` for ${name}`);
+const isName = (name: string | undefined): string => (name === undefined ? '' : `${name} is `);
 
 /** The same for whoever knows no numbers of them. */
-export const tellRemedySeen = ({ pool }: Remedy, cured: readonly string[], name: string): string =>
+export const tellRemedySeen = (
+  { pool }: Remedy,
+  cured: readonly string[],
+  name: string | undefined,
+): string =>
   [
-    ...(pool ? [pool === 'health' ? `${name} {looks}` : `${titleOf(pool)} for ${name}`] : []),
-    ...cured.map(condition => `${name} is no longer ${titleOf(condition)}`),
-  ].join(' and ') || `nothing changes for ${name}`;
+    ...(pool
+      ? [
+          pool === 'health'
+            ? `${name === undefined ? '' : `${name} `}{looks}`
+            : `${titleOf(pool)}${forName(name)}`,
+        ]
+      : []),
+    ...cured.map(condition => `${isName(name)}no longer ${titleOf(condition)}`),
+  ].join(' and ') || `nothing changes${forName(name)}`;
 
 /** One fewer of something carried. */
 export function takeItem(creature: Creature, name: string): void {
@@ -196,7 +215,9 @@ export const useProcedure = procedure({
     const carried = { items: creature.items.map(itemOf) };
     const used = itemNamed(carried, item)?.name ?? item;
     const remedy = remedyOf(goodCarried(carried, used));
-    const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
+    const what = remedy
+      ? `: ${tellRemedy(remedy, gained, cured, target && !isSamePerson(target, creature) ? target.name : undefined)}`
+      : '';
     return `${creature.name} uses ${used}${what}; ${left} left.`;
   },
   apply: ({ creature, target }, outcome) => ({

@@ -60,7 +60,7 @@ describe('what somebody carries of a pack', () => {
     const lysa = { resolve: 10, items: [{ name: water, count: 1 }] };
     const now = momentOf({ party: [at('Lysa', 2, 2, lysa)], foes: [at('Raider', 9, 9)] });
     expect(now.give({ do: 'use', actor: 'lysa', item: 'Moon water', target: 'lysa' })).toEqual([
-      'Lysa uses Moon water: 4 Resolve for Lysa.',
+      'Lysa uses Moon water: 4 Resolve.',
     ]);
     expect(now.who('lysa')).toMatchObject({ resolve: 14, items: [] });
     const recipe = { name: 'Moon water, drawn', discipline: 'alchemy', rc: 2, makes: { name: water } };

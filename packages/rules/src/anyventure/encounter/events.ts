@@ -343,6 +343,8 @@ type Facts =
       readonly target: string;
       readonly condition: ConditionName;
       readonly now: 'is' | 'cannot become' | 'is no longer' | 'is still';
+      /** Who is feared, who charms, which poison. */
+      readonly by?: string;
     }
   | {
       readonly is: 'modified';

@@ -43,7 +43,7 @@ function cardOf(condition: Condition): Card {
   const rc = condition.rc ?? recovery?.rc;
   return {
     name: conditionName(condition),
-    does: text,
+    does: condition.by === undefined ? text : `${text} Because of ${condition.by}.`,
     ...(recovery && {
       ends: `${titleOf(condition.skill ?? recovery.skill)} ${rc} ${RECOVERED[recovery.when]}`,
     }),

@@ -151,3 +151,36 @@ test('AV-R-220: whoever runs into the unseen loses a unit of Movement, and has f
   expect(who('ada').turn.movement).toBe(1);
   expect(seenBy(state, 'party')).toContain('lurker');
 });
+
+test('AV-COND-29: whoever comes to the fight hidden is announced to nobody who does not perceive them', () => {
+  const now = momentOf({ party: [at('Ada', 3, 3)], foes: [at('Brute', 9, 9, brute)] });
+  const come = (hidden: boolean) =>
+    now.events({ do: 'gm join', actor: 'gm', who: { name: 'Wolf', hidden, at: { x: 6, y: 6 } } }, 4);
+  const told = (events: readonly FightEvent[], viewer: string) =>
+    tellAll(encounter, now.state, events, ['party', 'foes', 'watcher']).lived.get(viewer)?.told.join(' ');
+  for (const viewer of ['party', 'watcher']) {
+    expect(told(come(true), viewer)).toBe('');
+    expect(told(come(false), viewer)).toContain('Wolf comes to the fight');
+  }
+  expect(told(come(true), 'foes')).toContain('Wolf comes to the fight');
+});
+
+test('AV-COND-08 AV-COND-29: what a condition comes from is said, to whoever knows of it', () => {
+  const now = momentOf({
+    party: [at('Ada', 3, 3)],
+    foes: [at('Lurker', 9, 9, { ...brute, conditions: ['obscured'] })],
+  });
+  const [laid] = now.events({
+    do: 'gm condition',
+    actor: 'gm',
+    target: 'ada',
+    condition: 'afraid',
+    by: 'lurker',
+  });
+  if (!laid) throw new Error('Nothing happened.');
+  encounter.evolve(now.state, laid);
+  expect(encounter.tell(now.state, laid)).toBe('Ada is Afraid because of Lurker.');
+  expect(tellFor(encounter, now.state, laid, 'party')).toBe('Ada is Afraid because of somebody.');
+  const card = glanceFor(encounter, now.state, 'gm').fighters.find(({ id }) => id === 'ada');
+  expect(JSON.stringify(card)).toContain('Because of Lurker.');
+});

@@ -493,12 +493,15 @@ const events: EventKnowledge<FightEvent> = {
   restored: deed,
   drained: deed,
   awarded: deed,
-  condition: deed,
+  condition: seen((event, eyes) =>
+    event.by === undefined ? event : { ...event, by: nameKnown(event.by, eyes) },
+  ),
   modified: seen((event, eyes) => ({ ...event, why: withoutNames(event.why, eyes) })),
   got: deed,
   'initiative set': deed,
   nullfield: deed,
-  joined: deed,
+  // AV-COND-29: whoever comes unseen is announced to nobody who does not perceive them.
+  joined: (event, eyes) => (eyes.knows(event.actor) ? deed(event, eyes) : undefined),
   thwarted: deed,
   ended: deed,
 };

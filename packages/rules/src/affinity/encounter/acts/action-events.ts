@@ -30,7 +30,7 @@ export const actionEvents: EventRows<
     },
     tells: ({ name, does }, event) =>
       does(
-        `uses ${event.what}${event.target ? ` on ${name(event.target)}` : ''}${WHEN[event.when]} (${event.tier})`,
+        `uses ${event.what}${event.target && event.target !== event.actor ? ` on ${name(event.target)}` : ''}${WHEN[event.when]} (${event.tier})`,
       ),
   },
   acted: {

@@ -179,7 +179,8 @@ function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condi
   if (ends) removeCondition(one, condition, wanted.by);
   const isSo = one.conditions.some(c => c.name === condition);
   const now = ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
-  return { is: 'condition', target, condition, now };
+  const isGiven = now === 'is' && wanted.by !== undefined;
+  return { is: 'condition', target, condition, now, ...(isGiven && { by: wanted.by }) };
 }
 
 /** AV-DICE-07, AV-DICE-08, AV-DICE-11, AV-DICE-12: dice that the game master gives or takes, with what they come from. */

@@ -55,7 +55,8 @@ export const hostEvents: EventRows<
   },
   condition: {
     writes: NOTHING_WRITTEN,
-    tells: (_teller, { target, condition, now }) => `{${target}} ${now} ${titleOf(condition)}.`,
+    tells: (_teller, { target, condition, now, by }) =>
+      `{${target}} ${now} ${titleOf(condition)}${by === undefined ? '' : ` because of ${by}`}.`,
   },
   modified: {
     touches: intoTarget,

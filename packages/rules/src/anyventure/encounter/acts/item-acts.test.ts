@@ -69,7 +69,7 @@ describe('items', () => {
     ];
     const now = duel({ items, conditions: poisons });
     expect(now.give({ do: 'use', actor: 'a', item: 'Antidote', target: 'a' })).toEqual([
-      'A uses Antidote: A is no longer Poisoned.',
+      'A uses Antidote: no longer Poisoned.',
     ]);
     expect(now.who('a').conditions).toMatchObject([{ by: 'Widow’s kiss' }]);
     expect(now.who('a').items).toEqual([]);
@@ -107,4 +107,14 @@ describe('items', () => {
     now.give({ do: 'defend', actor: 'b', with: 'evasion' }, 3, 1);
     expect(now.refusal(hurl)).toBe('AV-ITM-04');
   });
+});
+
+test('AV-ACT-10: whoever takes something themselves is named once', () => {
+  const now = momentOf({
+    party: [at('A', 2, 2, { items: [{ name: 'Healing draught', count: 1 }], health: 5 })],
+    foes: [at('B', 9, 9)],
+  });
+  expect(now.give({ do: 'use', actor: 'a', item: 'Healing draught', target: 'a' })).toEqual([
+    'A uses Healing draught: 6 Health.',
+  ]);
 });

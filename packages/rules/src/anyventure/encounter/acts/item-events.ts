@@ -21,9 +21,10 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
   used: {
     writes: NOTHING_WRITTEN,
     tells({ isTold, looks }, { actor, target, item, remedy, gained, cured }) {
+      const whom = target === actor ? undefined : `{${target}}`;
       const what = isTold(target)
-        ? tellRemedy(remedy, gained, cured, `{${target}}`)
-        : tellRemedySeen(remedy, cured, `{${target}}`).replace('{looks}', looks(target));
+        ? tellRemedy(remedy, gained, cured, whom)
+        : tellRemedySeen(remedy, cured, whom).replace('{looks}', looks(target));
       return `{${actor}} uses ${item}: ${what}.`;
     },
   },

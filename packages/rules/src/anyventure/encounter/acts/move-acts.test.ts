@@ -8,7 +8,7 @@ describe('jumping in a fight', () => {
   test('AV-ACT-04 AV-ACT-06 AV-R-193: from standing it covers half the Fitness result, in a straight line', () => {
     const now = momentOf(setup(at('A', 2, 2, A), at('B', 12, 9)));
     expect(now.give({ do: 'jump', actor: 'a', x: 6, y: 2 }, 5, 2)).toEqual([
-      'A jumps from standing with Fitness 5 and clears 2 of 4 units for 1 Energy, 4 left.',
+      'A jumps from standing, rolls Fitness 5 and clears 2 of 4 units for 1 Energy, 4 left.',
       'A jumps 2 units.',
     ]);
     expect(now.who('a')).toMatchObject({

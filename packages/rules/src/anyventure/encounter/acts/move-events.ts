@@ -44,7 +44,7 @@ export const moveEvents: EventRows<'moved' | 'placed' | 'sprinted' | 'jumped' | 
   jumped: {
     writes: NOTHING_WRITTEN,
     tells: (teller, { actor, paid, result, runningStart, distance, units }) =>
-      `{${actor}} jumps ${runningStart ? 'with a running start' : 'from standing'} with Fitness ${result} and clears ${distance} of ${counted(units, 'unit')} for 1 Energy${energyLeft(teller, actor)}${lostBreath(paid, actor)}.`,
+      `{${actor}} jumps ${runningStart ? 'with a running start' : 'from standing'}, rolls Fitness ${result} and clears ${distance} of ${counted(units, 'unit')} for 1 Energy${energyLeft(teller, actor)}${lostBreath(paid, actor)}.`,
   },
   stood: {
     writes: NOTHING_WRITTEN,
