@@ -69,6 +69,20 @@ describe('a sitting', () => {
     expect(all.story).toHaveLength(end.story.length - 1);
   });
 
+  test('leaves alone what others did before its own side had decided anything', () => {
+    let opening = start(EVERYBODY);
+    while (opening.isAsked && !opening.from('foes').isAsked) opening = later(opening, 1);
+    // Seen by a side that has decided nothing: by the party from its turn on, by the foes before theirs.
+    const theirs = opening.from('foes');
+    expect(theirs.isAsked).toBe(true);
+    expect(theirs.story.length).toBeGreaterThan(0);
+    expect(theirs.canUndo).toBe(false);
+    expect(theirs.undo()).toMatchObject({ message: expect.stringMatching(/^You have decided nothing yet/) });
+    const decided = later(theirs, 1);
+    expect(decided.canUndo).toBe(true);
+    expect(state(moved(decided, 'undo'))).toEqual(state(theirs));
+  });
+
   test('forgets what was taken back as soon as something else is done', () => {
     const other = later(moved(moved(later(start(EVERYBODY), 6), 'undo'), 'undo'), 1);
     expect(other.canRedo).toBe(false);

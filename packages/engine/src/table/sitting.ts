@@ -222,7 +222,7 @@ class Place implements LocalSitting {
     return this.#running.readings;
   }
   get canUndo(): boolean {
-    return this.#running.standing.length > 0;
+    return stepsBack(this.#running.rules, this.fight, this.own) > 0;
   }
   get canRedo(): boolean {
     return this.#running.undone.length > 0;
@@ -299,7 +299,8 @@ class Place implements LocalSitting {
 
   undo(): LocalSitting | Refusal {
     const back = stepsBack(this.#running.rules, this.fight, this.own);
-    return back > 0 ? this.#after(takeBackIn(this.#running, back)) : refuse('', NOTHING_DONE);
+    if (back > 0) return this.#after(takeBackIn(this.#running, back));
+    return refuse('', this.#running.standing.length > 0 ? NOTHING_DECIDED : NOTHING_DONE);
   }
 
   redo(): LocalSitting | Refusal {
@@ -337,18 +338,23 @@ class Place implements LocalSitting {
 }
 
 const NOTHING_DONE = 'Nothing has happened yet that could be undone.';
+const NOTHING_DECIDED =
+  'You have decided nothing yet that could be undone: what the others have done so far stays as it is.';
 const NOTHING_UNDONE = 'Nothing was taken back that could be done again.';
 
 /** The side whose decisions are those of whoever looks through these eyes. */
 const ownBy = (viewer: Viewer): string => (viewer === GAME_MASTER ? EVERYBODY : viewer);
 
-/** How many steps back the last decision of this side lies, with everything that followed from it; 0 where nothing has happened. */
+/**
+ * How many steps back the last decision of this side lies, with everything that followed from it; 0 where it has decided
+ * nothing: what others did before is no decision of theirs, and would only be rolled anew.
+ */
 function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {
   const steps = courseOf(log).standing;
+  if (steps.length === 0) return 0;
   const isOwn = ownIn(rules, [state], own);
-  let back = Math.min(1, steps.length);
-  while (back < steps.length && !isOwn(actorIn(steps.at(-back)))) back++;
-  return back;
+  const last = steps.findLastIndex(step => isOwn(actorIn(step)));
+  return last < 0 ? 0 : steps.length - last;
 }
 
 /** How many steps can be taken again until this side has to decide once more; 0 where none was taken back. */
