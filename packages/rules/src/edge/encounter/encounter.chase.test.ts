@@ -342,3 +342,18 @@ describe('on tactics', () => {
     expect(lead(fight)).toBe(gap - 14);
   });
 });
+
+test('ED-CHS-01 ED-CHS-05: a chase reads well: how far each goes, who stays, and how far behind the first', () => {
+  const fight = scene({ foes: [{ ...thief, speed: 0 }], chase: { lead: 12 } });
+  const tells = (): string[] => fight.log.flatMap(event => encounter.tell(fight.state, event) ?? []);
+  const lineOf = (id: string): string | undefined =>
+    encounter.glance(fight.state).fighters.find(each => each.id === id)?.condition;
+  expect(lineOf('horse')).toContain('speed 10, 12 spaces behind Thief');
+  expect(lineOf('thief')).toContain('in front');
+  fight.give({ do: 'race', actor: 'ada', speed: 10 });
+  expect(tells().at(-1)).toBe('Horse covers 10 spaces at speed 10.');
+  expect(lineOf('horse')).toContain('2 spaces behind Thief');
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'thief' });
+  expect(tells()).toContain('Thief stays where it is.');
+});

@@ -140,7 +140,7 @@ test('ED-HPS-03 ED-DYI-04 ED-DYI-07 ED-CND-02: the sentence tells temporary HP, 
   fight.give({ do: 'use', actor: 'urk', ability: 'bite', target: 'bo' });
   expect(told(fight).filter(each => /bite/.test(each))).toEqual([
     'Orc, bite: Ada takes 5, 4 of it from temporary HP (none left), and has 19 HP left, Ada defends with 2 against 11.',
-    'Urk, bite: Bo takes 10 and is dying with 1 failure, without a roll for double damage.',
+    'Urk, bite: Bo takes 10 and is dying with 1 failure, without a roll, double damage.',
   ]);
   fight.give({ do: 'end turn', actor: 'orc' });
   fight.give({ do: 'end turn', actor: 'urk' }, 7);

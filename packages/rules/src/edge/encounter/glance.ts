@@ -2,6 +2,7 @@
 
 import {
   type Card,
+  counted,
   drawnBy,
   type Ground,
   type Phase,
@@ -21,6 +22,7 @@ import { spanOf } from '../combat/spaces.ts';
 import { darkenedSpaces } from './ground/lighting.ts';
 import { isFlanked, moveLeft } from './ground/position.ts';
 import { zoneRow } from './ground/zone-borders.ts';
+import { racersIn } from './racers.ts';
 import {
   allFighters,
   enemiesOf,
@@ -42,6 +44,8 @@ interface Besides {
   readonly mount: string | undefined;
   readonly dragged: string | undefined;
   readonly moveLeft: number;
+  /** Of a racer: where on the line of its chase. */
+  readonly onTheLine: string | undefined;
 }
 
 /** The fight, and one fighter of it, as everybody at the table sees them. */
@@ -51,6 +55,7 @@ export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>
     mount: fighter.mount === null ? undefined : fighterOf(state, fighter.mount).name,
     dragged: fighter.dragging === null ? undefined : fighterOf(state, fighter.dragging).name,
     moveLeft: moveLeft(state, fighter),
+    onTheLine: lineWords(state, fighter),
   }),
   card: seen,
   standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
@@ -183,10 +188,17 @@ const poolsOf = (fighter: Fighter): NonNullable<Seen['pools']> => [
 ];
 const NO_POOLS: NonNullable<Seen['pools']> = [];
 
+/** ED-CHS-01: how far behind the first on the line. */
+function lineWords(state: FightState, fighter: Fighter): string | undefined {
+  if (!state.chase || !fighter.race) return undefined;
+  const first = racersIn(state).reduce((front, each) => (each.x > front.x ? each : front), fighter);
+  return first.x === fighter.x ? 'in front' : `${counted(first.x - fighter.x, 'space')} behind ${first.name}`;
+}
+
 /** Everything that is the matter with somebody, in words. */
 function conditionWords(
   fighter: Fighter,
-  { mount, dragged }: Besides,
+  { mount, dragged, onTheLine }: Besides,
   borne: readonly Condition[],
 ): string[] {
   const isDead = fighter.life === 'dead';
@@ -199,13 +211,15 @@ function conditionWords(
   if (fighter.height > 0) words.push(`${fighter.height} spaces up`);
   if (mount !== undefined) words.push(`rides ${mount}`);
   if (fighter.race) words.push(`speed ${fighter.race.speed}`);
+  if (onTheLine !== undefined) words.push(onTheLine);
   if (fighter.course) words.push(`${fighter.course.spaces} spaces a turn`);
   if (dragged !== undefined) words.push(`drags ${dragged}`);
   if (fighter.underwater) words.push('under water');
   else if (fighter.sinking) words.push('sinking');
   if (fighter.breath) words.push(`${fighter.breath} rounds of breath`);
   if (fighter.suffocatingSince !== null && !isDead) words.push('suffocating');
-  for (const { name } of fighter.marks) words.push(name);
+  for (const { name, gives } of fighter.marks)
+    words.push(gives === 'expertise' ? `${name} counts as an expertise` : name);
   return words;
 }
 

@@ -4,7 +4,8 @@ import { GAME_MASTER } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { type Affliction, type Condition, has } from '../combat/conditions.ts';
-import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords } from '../combat/harm.ts';
+import { absorbedWords, dyingWords, FROM_BLOW, FROM_DYING, type Harm, massiveWords } from '../combat/harm.ts';
+import type { Scope } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
 import { GAME_MASTERS_WORD } from './commands.ts';
 import type { FightAsk } from './deed.ts';
@@ -79,10 +80,10 @@ export function effectWords(effect: Settled, target: Fighter): string {
       return `pushed ${effect.spaces}`;
     case 'edge':
       if (effect.mark.gives === 'expertise')
-        return `${effect.mark.name} counts on ${effect.mark.on.join(', ')}`;
-      return `Edge on ${effect.mark.on.join(', ')}`;
+        return `${effect.mark.name} counts on ${scopeWords(effect.mark.on)}`;
+      return `Edge on ${scopeWords(effect.mark.on)}`;
     case 'hindrance':
-      return `Hindrance on ${effect.mark.on.join(', ')}`;
+      return `Hindrance on ${scopeWords(effect.mark.on)}`;
     case 'soften':
       return `${effect.amount} less`;
     case 'move':
@@ -92,13 +93,19 @@ export function effectWords(effect: Settled, target: Fighter): string {
   }
 }
 
+/** On which rolls something counts. */
+const scopeWords = (on: readonly Scope[]): string =>
+  on.map(each => (each === 'all' ? 'all rolls' : each === 'attack' ? 'attacks' : each)).join(', ');
+
 /** ED-CND-15: whom or what a condition comes from, as far as that is known: ` by Orc (snarl)`, each source of its own. */
 export function causeWords({ conditions }: Pick<Fighter, 'conditions'>, condition: Condition): string {
   const causes = conditions.filter(each => each.condition === condition).map(causeOf);
   return [...new Set(causes)].filter(Boolean).join(' and');
 }
+/** Sources that say nothing more than what stands beside them. */
+const SAID_ANYWAY: ReadonlySet<string> = new Set([GAME_MASTERS_WORD, FROM_DYING]);
 export const causeOf = ({ by, source }: Affliction): string => {
-  const how = source === undefined || source === GAME_MASTERS_WORD ? '' : ` (${source})`;
+  const how = source === undefined || SAID_ANYWAY.has(source) ? '' : ` (${source})`;
   return `${by === undefined ? '' : ` by ${by}`}${how}`;
 };
 

@@ -1,7 +1,6 @@
 /** What an attack does to whom. */
 import { itemAt } from '@arbiter/engine';
 import { itemAtHand, itemOf } from '../../character/creature.ts';
-import { hitWords } from '../../combat/attack-outcome.ts';
 import { type Settled, writeEffect } from '../../powers/effects.ts';
 import { letFall, lose } from '../changes/belongings.ts';
 import { fightersWho, isBound, isBoundOrEngaged, payers } from '../changes/concerned.ts';
@@ -143,7 +142,7 @@ function struckWords(state: FightState, attacker: string, target: StruckTarget):
   const roll =
     die === null && total === null ? ', without a roll' : rolledWords(state, attacker, target, sway);
   if (!target.hit) return `${name} is missed${roll}`;
-  const how = hitWords(target);
+  const how = target.doubled ? ', double damage' : target.perk ? ', with a Perk' : '';
   const taken = target.harm ? `${harmWords(state, target.id, target)}` : 'is hit';
   const extras = [
     ...target.effects.map(effect => effectWords(effect, fighterOf(state, target.id))).filter(Boolean),

@@ -67,12 +67,18 @@ function along(state: FightState, racer: Fighter, at: AlongTheLine): void {
 const placeWords = ({ x }: AlongTheLine): string =>
   isOutOfSight({ x, y: 0, shift: 0 }) ? ', out of sight' : '';
 
+/** How far it went, and how fast it is now. */
+const wayWords = (spaces: number, speed: number): string =>
+  spaces === 0
+    ? ` stays where it is${speed > 0 ? `, at speed ${speed}` : ''}`
+    : ` covers ${counted(spaces, 'space')}${speed > 0 ? ` at speed ${speed}` : ' and stops'}`;
+
 /** What a terrain hazard came to, in words. */
 function hazardWords(state: FightState, event: EventOf<'raced'>, rolls: string): string {
   const { hazard, complication, taken, rattled, perk, actor } = event;
   if (hazard === null) return '';
   const harm = taken > 0 ? ` and ${harmWords(state, actor, event)}` : '';
-  const what = complication ? `${complication}${harm}` : perk ? 'through, with a Perk' : 'through';
+  const what = complication ? `${complication}${harm}` : perk ? 'gets through, with a Perk' : 'gets through';
   return `; ${hazard} (${rolls}): ${what}${rattled ? ', Rattled in the next turn' : ''}`;
 }
 
@@ -151,7 +157,7 @@ export const chaseEvents: EventRows<
     tells({ state, who, rolls }, event) {
       const { actor, spaces, moves, speed, rolled } = event;
       const roll = rolled === null ? '' : rolls(actor, rolled);
-      const gone = moves ? ` is ${counted(spaces, 'space')} farther along, at speed ${speed}` : '';
+      const gone = moves ? wayWords(spaces, speed) : '';
       const faces = hazardWords(state, event, roll);
       return `${who}${gone}${moves ? faces : faces.replace(/^; /, ' faces ')}${placeWords(event)}.`;
     },

@@ -355,7 +355,8 @@ export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'c
       if (mount) mount.player = mount.character || ridersOf(state, mount.id).some(each => each.player);
     },
     tells({ state, who }, { x, y, cost, fell }) {
-      const at = state.map ? ` at ${x}, ${y}` : '';
+      // Along the line of a chase no space has a name.
+      const at = state.map && !state.chase ? ` at ${x}, ${y}` : '';
       if (fell) return `${who} is thrown from the saddle and lies Prone${at}.`;
       return cost === 0
         ? `${who} leaves the wreck${at}; the game master says what else happens.`

@@ -300,8 +300,11 @@ export const turnEvents: EventRows<
       spend(state, spending);
       if (life === 'dead') endHolds(state);
     },
-    tells: ({ who }, event) =>
-      `${who} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${tallyWords(event)}${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`,
+    tells({ who }, event) {
+      if (event.life === 'stable') return `${who} is stable.`;
+      const goes = event.life === 'dead' ? 'dies' : event.tally > 0 ? 'holds on' : 'grows weaker';
+      return `${who} ${goes}: ${tallyWords(event)}.`;
+    },
     touches: (event, state) => [event.actor, ...payers(event), ...boundIn(state)],
     gravity: fells,
   },
