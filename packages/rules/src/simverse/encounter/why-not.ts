@@ -50,7 +50,10 @@ export function whyNotBy(
   if (pending) {
     if (actor === pending.target && deed === 'defend') return undefined;
     if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
-      return refuse('SV-ATK-03', `First ${nameIn(state, pending.target)} answers the attack of ${nameIn(state, pending.by)}.`);
+      return refuse(
+        'SV-ATK-03',
+        `First ${nameIn(state, pending.target)} answers the attack of ${nameIn(state, pending.by)}.`,
+      );
   } else if (state.opening) return whyNotInOpening(state, c, command);
   else if (actor !== actorOnTurn(state))
     return refuse('SV-INIT-01', `It is the turn of ${nameIn(state, actorOnTurn(state))}.`);
