@@ -315,6 +315,56 @@ describe('odds', () => {
     expect(outcomes[0].interval95).toHaveLength(2);
   });
 
+  test('by simulation go by the field that was asked for, and equal sentences are one line', async () => {
+    const words = ['odds', 'simverse', 'attack', 'brenna', 'longsword', 'wolf', '--simulate', '2000'];
+    const { outcomes, of } = await json(...words, '--of', 'damage>=6', '--seed', 'monday');
+    expect([of, outcomes.map(({ outcome }: { outcome: unknown }) => outcome)]).toEqual([
+      'damage>=6',
+      [true, false],
+    ]);
+    expect(outcomes[0].interval95[0]).toBeLessThan(95225 / 139968);
+    const told = (await arbiter('odds', 'simverse', 'check', 'target=12', '--simulate', '400')).out;
+    const sentences = told
+      .split('\n')
+      .flatMap(line => line.split('  ').slice(-1))
+      .filter(line => line.endsWith('.'));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('of a number in an outcome are cumulated like those of a notation', async () => {
+    const asked = ['odds', 'simverse', 'attack', 'brenna', 'longsword', 'wolf', '--of', 'damage'];
+    const { atLeast, atMost } = await json(...asked, '--at-least', '6', '--at-most', '5');
+    expect([atLeast.num, atLeast.den]).toEqual(['95225', '139968']);
+    expect(atLeast.value + atMost.value).toBeCloseTo(1, 12);
+    const { out } = await arbiter(...asked, '--at-least');
+    expect(out).toMatch(/^ {2}0 +100\.00 %/m);
+    expect(out).toMatch(/^ {2}6 +68\.03 %/m);
+  });
+
+  test.each([
+    [['3d6', '--given', 'x=4'], /^--given is for a procedure/],
+    [['3d6', '--of', 'sum'], /^--of is for a procedure/],
+    [['3d6', '--simulate', '100'], /^The odds of a notation are exact/],
+    [['simverse', 'check', '9', '--at-least', '6'], /^--at-least of which field\?/],
+    [['simverse', 'check', '9', '--of', 'success', '--at-least', '6'], /^--at-least reads numbers/],
+    [['simverse', 'check', '9', '--simulate', '9', '--given', 'check=9'], /^--given goes with exact odds/],
+    [['simverse', 'check', '9', '--simulate', '9', '--of', 'margin>=x'], /“x” is none: write `margin>=6`/],
+    [['simverse', 'check', '9', '--simulate', '9', '--of', 'sucess'], /^No outcome has the field “sucess”/],
+    [['simverse', 'check', 'target=12', 'target=13'], /^`target` is given twice, as 12 and as 13/],
+  ])('%j: what does not go together is refused, and never passed over', async (words, sentence) => {
+    const { code, err } = await arbiter('odds', ...words);
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  test('that are neither certain nor impossible are never told as 0 or 100 %', async () => {
+    expect((await arbiter('odds', '100d6', '--at-least', '550')).out).toMatch(/^at least 550: 2\.7·10⁻³⁶ %/);
+    const { out } = await arbiter('odds', '999d6kh3');
+    expect(out).toMatch(/^ {2}18 +above 99\.99 %/m);
+    expect(out).toMatch(/^ {2}3 +\d\.\d·10⁻⁷⁷⁶ %/m);
+    expect(out).toContain('deviation below 0.001');
+    expect(out).not.toMatch(/ (0\.00|0\.0000|100\.00) %/);
+  });
+
   test('of a notation', async () => {
     const { outcomes, mean } = await json('odds', '3d6');
     expect(outcomes).toHaveLength(16);
@@ -336,6 +386,7 @@ describe('odds', () => {
       ['adv', 'vs', '1d20'],
       ['adv', '1d20'],
     ],
+    [['2d6 vs 1d12'], ['2d6', '1d12']],
     [['floor(', '2d6', '/', '2', ')'], ['floor( 2d6 / 2 )']],
     [['1d20+5', 'to', 'hit'], ['1d20+5 to hit']],
   ])('of %j are those of %j', async (words, notations) => {
@@ -345,7 +396,7 @@ describe('odds', () => {
 
   test('of a game are never those of dice: its name is read first', async () => {
     const { err } = await arbiter('odds', 'simverse', 'check', '14', '--dialect', 'none');
-    expect(err).toBe('');
+    expect(err).toMatch(/^--dialect says how a notation is read, and a procedure is none/);
     expect((await arbiter('odds', 'simv')).err).toMatch(
       /^The odds of what\? Name a procedure behind simverse/,
     );

@@ -14,6 +14,15 @@ test('ways are ranked by the average of a field, with their distributions side b
   expect(options[0].odds.values[0].p).toMatchObject({ num: '451', den: '7776' });
 });
 
+test('of what is supposed of a roll', async () => {
+  const words = [...attack, 'longsword', '--over', 'location=torso,head'];
+  const { given, options } = await json(...words, '--given', 'attack=hit');
+  expect(given).toEqual(['attack=hit']);
+  const plain = await json(...words);
+  expect(options[0].measure).toBeGreaterThan(plain.options[0].measure);
+  expect((await arbiter(...words, '--of', 'damage>=x')).err).toMatch(/“x” is none: write `damage>=6`/);
+});
+
 test('by a chance, and it is said in what they differ where that is more than one thing', async () => {
   const { out } = await arbiter(
     ...['compare', 'anyventure', 'check', 'rc=7', '--of', 'success'],

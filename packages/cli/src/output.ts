@@ -170,7 +170,7 @@ export function chances(
   rows: readonly { readonly label: string; readonly p: Rational }[],
   widest = 1,
 ): string {
-  const cells = rows.map(({ label, p }) => [label, percent(toNumber(p)), dim(fraction(p))]);
+  const cells = rows.map(({ label, p }) => [label, exactPercent(p), dim(fraction(p))]);
   const taken = [0, 1, 2].reduce(
     (sum, i) => sum + 2 + Math.max(...cells.map(row => plain(row[i]!).length)),
     0,
@@ -186,10 +186,32 @@ export function fraction({ num, den }: Rational): string {
   return text.length <= 30 ? text : '…';
 }
 
+/** A share in percent. What is not 0 or 1 is never told as 0 or 100 %. */
 export const percent = (value: number): string => {
+  if (value > 0 && value < LEAST_TOLD) return 'below 0.0001 %';
   const text = (value * 100).toFixed(value > 0 && value < 0.001 ? 4 : 2);
+  if (value < 1 && text === '100.00') return 'above 99.99 %';
   return `${text.padStart(7)} %`;
 };
+/** Anything less would be rounded to nothing. */
+const LEAST_TOLD = 1e-6;
+
+/** An exact chance in percent: the rarest by their power of ten, and 100 % only where it is certain. */
+export function exactPercent(p: Rational): string {
+  const value = toNumber(p);
+  if (p.num > 0n && value < LEAST_TOLD) return inPowerOfTen(p);
+  const isAlmostSure = value === 1 && p.num < p.den;
+  return percent(isAlmostSure ? 1 - Number.EPSILON : value);
+}
+
+/** `3.1·10⁻³⁶ %`. */
+function inPowerOfTen({ num, den }: Rational): string {
+  const scale = den.toString().length - num.toString().length + 2;
+  const digits = String((num * 10n ** BigInt(scale)) / den);
+  const power = digits.length + 1 - scale;
+  const raised = [...String(Math.abs(power))].map(digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+  return `${digits[0]}.${digits[1]}·10${power < 0 ? '⁻' : ''}${raised} %`;
+}
 
 const WIDEST_BAR = 30;
 

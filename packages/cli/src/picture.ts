@@ -1,7 +1,7 @@
 /** Chances as people look at them: rows that fit the screen, bars, and what lies in the middle. */
 import { commonMultiple, type Distribution, type Rational, ratio, toNumber } from '@arbiter/dice';
 import { grouped, type Likely, type Moments, type Scalar } from '@arbiter/engine';
-import { accent, bar, chances, dim, percent, spoken, table } from './output.ts';
+import { accent, bar, chances, dim, exactPercent, spoken, table } from './output.ts';
 
 /** Of each value itself, of it or more, or of it or less. */
 export type Reading = 'exactly' | 'at least' | 'at most';
@@ -119,10 +119,10 @@ function share(values: Weighed<Scalar>, total: bigint, from = 0, to = values.len
 export function middle({ mean, deviation, quantiles }: Partial<Moments>): string | undefined {
   if (mean === undefined || deviation === undefined || !quantiles) return undefined;
   const { 5: p5, 25: p25, 50: p50, 75: p75, 95: p95 } = quantiles;
-  return `mean ${short(mean)}, deviation ${short(deviation)}, median ${p50}; half of all between ${p25} and ${p75}, 90 % between ${p5} and ${p95}`;
+  return `mean ${short(mean)}, deviation ${deviation > 0 && deviation < 0.0005 ? 'below 0.001' : short(deviation)}, median ${p50}; half of all between ${p25} and ${p75}, 90 % between ${p5} and ${p95}`;
 }
 
-export const short = (value: number): string => String(Number(value.toFixed(3)));
+export const short = (value: number): string => String(Number(value.toFixed(3)) + 0);
 
 /** Several distributions side by side: a line a value, a column each. */
 export function sideBySide(
@@ -135,7 +135,7 @@ export function sideBySide(
   );
   const widest = Math.max(...rows.flatMap(each => [...each.values()].map(toNumber)));
   const cell = (p: Rational | undefined): string =>
-    p ? `${percent(toNumber(p))} ${accent(bar(toNumber(p) / widest, 12))}` : '';
+    p ? `${exactPercent(p)} ${accent(bar(toNumber(p) / widest, 12))}` : '';
   return table([
     ['', ...columns.map(({ name }) => dim(name))],
     ...labels.map(label => [`  ${label}`, ...rows.map(each => cell(each.get(label)))]),

@@ -60,7 +60,7 @@ export {
 } from './rational.ts';
 export { remember, Shelf } from './remember.ts';
 export { drawSecret } from './secret.ts';
-export { type Estimate, simulate, wilson } from './simulation.ts';
+export { type Estimate, type Sampling, sampling, simulate, wilson } from './simulation.ts';
 export {
   atLeast,
   countOf,

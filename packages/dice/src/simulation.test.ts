@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dice } from './dice.ts';
 import { odds } from './odds.ts';
 import { pool } from './pool.ts';
-import { simulate, wilson } from './simulation.ts';
+import { sampling, simulate, wilson } from './simulation.ts';
 import { sum } from './statistic.ts';
 
 const three = pool(3, 6);
@@ -24,6 +24,14 @@ describe('simulation', () => {
     const value = Number(p.num) / Number(p.den);
     expect(miss.interval95[0]).toBeLessThan(value);
     expect(miss.interval95[1]).toBeGreaterThan(value);
+  });
+
+  test('can be left and gone on with: the first runs are the same, however many follow', () => {
+    const some = sampling(duel, 'simulate');
+    some.run(700);
+    expect(some.estimate()).toEqual(simulate(duel, 700, 'simulate'));
+    some.run(500);
+    expect(some.estimate()).toEqual(simulate(duel, 1200, 'simulate'));
   });
 
   test('the interval stays within 0 and 1', () => {

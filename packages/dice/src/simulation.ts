@@ -12,21 +12,42 @@ export interface Estimate<O> {
   readonly runs: number;
 }
 
-/** The same procedure many times on fast dice: how often each outcome came. */
-export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: string): Estimate<O> {
+/** A procedure that is run again and again on fast dice: what it has come to can be asked at any time. */
+export interface Sampling<O> {
+  run(times: number): void;
+  estimate(): Estimate<O>;
+}
+
+/** How often each outcome comes: the first runs are the same, however many follow. */
+export function sampling<O>(procedure: (dice: Dice) => O, seed: string): Sampling<O> {
   const dice = fastDice(generator(seed));
   const found = new Map<string, { outcome: O; count: number }>();
-  for (let run = 0; run < runs; run++) {
-    const outcome = procedure(dice);
-    const key = JSON.stringify(outcome);
-    const entry = found.get(key);
-    if (entry) entry.count++;
-    else found.set(key, { outcome, count: 1 });
-  }
-  const outcomes = [...found.values()]
-    .sort((a, b) => b.count - a.count)
-    .map(({ outcome, count }) => ({ outcome, count, p: count / runs, interval95: wilson(count, runs) }));
-  return { outcomes, runs };
+  let runs = 0;
+  return {
+    run(times) {
+      for (let run = 0; run < times; run++) {
+        const outcome = procedure(dice);
+        const key = JSON.stringify(outcome);
+        const entry = found.get(key);
+        if (entry) entry.count++;
+        else found.set(key, { outcome, count: 1 });
+      }
+      runs += times;
+    },
+    estimate: () => ({
+      outcomes: [...found.values()]
+        .sort((a, b) => b.count - a.count)
+        .map(({ outcome, count }) => ({ outcome, count, p: count / runs, interval95: wilson(count, runs) })),
+      runs,
+    }),
+  };
+}
+
+/** The same procedure many times on fast dice: how often each outcome came. */
+export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: string): Estimate<O> {
+  const { run, estimate } = sampling(procedure, seed);
+  run(runs);
+  return estimate();
 }
 
 /** So many standard deviations to either side hold 95 % of all cases. */

@@ -43,7 +43,16 @@ export {
   peopleNames,
   takes,
 } from './names.ts';
-export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
+export {
+  type Estimation,
+  estimate,
+  estimation,
+  type FieldOdds,
+  type OddsByField,
+  oddsByField,
+  oddsOf,
+  type Question,
+} from './odds.ts';
 export {
   isShort as isShortOdds,
   notationDocument,

@@ -14,6 +14,7 @@ import {
   type Rational,
   remember,
   Shelf,
+  sampling,
   simulate,
   TooLarge,
 } from '@arbiter/dice';
@@ -301,12 +302,9 @@ function fieldOdds<O>(
   of: string,
   options: Bounds,
 ): Result<FieldOdds> {
-  const { path, test } = readCondition(of);
-  const names: Names = { asked: path, others: new Set() };
-  const meant = commonName(procedure, path);
-  const never = test && whyNotSaid(procedure, path, test, meant);
-  if (never !== undefined) return wrong('of', never);
-  const field = fieldReader(path, test, names, meant);
+  const asked = askedField(procedure, of);
+  if (typeof asked === 'string') return wrong('of', asked);
+  const { path, test, names, meant, read: field } = asked;
   const found = explore(
     procedure,
     input,
@@ -316,8 +314,7 @@ function fieldOdds<O>(
   );
   if (!found.ok) return found;
   const present = found.outcomes.filter(({ outcome }) => outcome !== undefined && outcome !== LACKING);
-  if (present.length === 0)
-    return wrong('of', `No outcome has the field “${path}”; ${nearField(path, [...names.others])}.`);
+  if (present.length === 0) return wrong('of', nowhere(path, names));
   const absent = found.outcomes.find(({ outcome }) => outcome === undefined)?.p;
   const lacking = found.outcomes.find(({ outcome }) => outcome === LACKING)?.p;
   const values = present.map(
@@ -330,6 +327,18 @@ function fieldOdds<O>(
   const name = test ? `${names.asked}${test.operator}${test.value}` : names.asked;
   return { ok: true, ...marginalOf(name, values), ...(absent && { absent }), branches: found.branches };
 }
+
+/** What is asked for, and how it is read from an outcome; or why it can never be anything. */
+function askedField(procedure: Procedure, of: string) {
+  const { path, test } = readCondition(of);
+  const names: Names = { asked: path, isFound: false, others: new Set() };
+  const meant = commonName(procedure, path);
+  const never = test && whyNotSaid(procedure, path, test, meant);
+  return never ?? { path, test, names, meant, read: fieldReader(path, test, names, meant) };
+}
+
+const nowhere = (path: string, { others }: Names): string =>
+  `No outcome has the field “${path}”; ${nearField(path, [...others])}.`;
 
 /** What a name that all books share means in the outcomes of a procedure that has another word for it. */
 function commonName({ alsoCalled = {} }: Pick<Procedure, 'alsoCalled'>, path: string): Condition | undefined {
@@ -360,6 +369,7 @@ function lookUpMeant(outcome: unknown, name: string, { path, test }: Condition):
 /** The field that is asked for, as the outcomes spell it, and what the fields of outcomes are that lack it. */
 interface Names {
   asked: string;
+  isFound: boolean;
   readonly others: Set<string>;
 }
 
@@ -387,6 +397,7 @@ function fieldReader(
         : lookUp(outcome, path);
     if (found !== undefined) {
       names.asked = found.path;
+      names.isFound = true;
       return test ? fulfils(found.value, test) : asScalar(found.value);
     }
     if (asked++ < MOST_ASKED) {
@@ -428,6 +439,44 @@ export function estimate<O>(
   seed: string,
 ): Result<Estimate<O>> {
   return explore(procedure, input, readings, run => simulate(run, runs, seed));
+}
+
+/** Runs of a procedure, or of one field or condition of its outcomes, as many as somebody waits for. */
+export interface Estimation {
+  run(times: number): void;
+  /** What is known so far; of a field, each value that it has, and undefined where an outcome has none. */
+  found(): Result<Estimate<unknown>>;
+}
+
+/** An estimate that can be left at any time and tells what it has: the first runs are the same, however many follow. */
+export function estimation(
+  procedure: Procedure,
+  input: unknown,
+  readings: Readings,
+  seed: string,
+  of?: string,
+): Result<Estimation> {
+  if (of === undefined)
+    return explore(procedure, input, readings, run => {
+      const { run: play, estimate: found } = sampling<unknown>(run, seed);
+      return { run: play, found: () => ({ ok: true as const, ...found() }) };
+    });
+  const asked = askedField(procedure, of);
+  if (typeof asked === 'string') return wrong('of', asked);
+  const { path, read, names } = asked;
+  return explore(procedure, input, readings, run => {
+    const { run: play, estimate: found } = sampling<unknown>(dice => {
+      const value = read(run(dice));
+      return value === LACKING ? false : value;
+    }, seed);
+    return {
+      run: play,
+      found: (): Result<Estimate<unknown>> => {
+        if (!names.isFound && names.others.size > 0) return wrong('of', nowhere(path, names));
+        return { ok: true, ...found() };
+      },
+    };
+  });
 }
 
 /** Whether a look along the path comes to a field. A rule asks the same in each of ten thousand courses. */

@@ -25,6 +25,7 @@ import { openTable } from '../table.ts';
 interface Options {
   readonly input: string;
   readonly of?: string;
+  readonly given?: readonly string[];
   readonly option?: readonly string[];
   readonly over?: readonly string[];
   readonly lowest?: boolean;
@@ -37,6 +38,11 @@ export function addCompare(arbiter: Command): void {
     .command('compare <system> <procedure> [fields...]')
     .description('Several ways to do the same thing, the best first: exact odds of one field, side by side.')
     .option('--of <field>', 'what is compared: damage, defender.dying, damage>=6', 'damage')
+    .option(
+      '--given <roll=reading>',
+      'suppose of all of them that a roll reads so: attack=hit; may be repeated',
+      gathered,
+    )
     .option('--option <fields>', 'one way to do it, as fields: "dagger head"; may be repeated', gathered)
     .option(
       '--over <field=values>',
@@ -59,7 +65,7 @@ export function addCompare(arbiter: Command): void {
         const all = { input: options.input, words: [...words, ...asked.words], table: sitting };
         try {
           const { input } = await readInput(system, procedure, all, readings, undefined);
-          ways.push({ ...asked, input, ...fieldOf(procedure, input, readings, options.of ?? 'damage') });
+          ways.push({ ...asked, input, ...fieldOf(procedure, input, readings, options) });
         } catch (error) {
           if (!(error instanceof BadInput)) throw error;
           refused.push({ name: asked.name, error });
@@ -78,6 +84,7 @@ export function addCompare(arbiter: Command): void {
       output(!!options.json, system.id).show(
         {
           of: options.of,
+          ...(options.given && { given: options.given }),
           options: ranked.map(({ words: _words, ...way }) => way),
           ...(refused.length > 0 && {
             refused: refused.map(({ name, error }) => ({ name, message: error.message })),
@@ -157,9 +164,9 @@ function fieldOf(
   procedure: Procedure,
   input: unknown,
   readings: Readings,
-  of: string,
+  { of = 'damage', given }: Options,
 ): Pick<Way, 'odds' | 'measure' | 'isChance'> {
-  const odds = oddsOf(procedure, input, readings, { of });
+  const odds = oddsOf(procedure, input, readings, given ? { of, given } : { of });
   if (!odds.ok) throw new BadInput(sentence(odds));
   const yes = odds.values.find(({ value }) => value === true)?.p;
   const isChance = odds.values.every(({ value }) => typeof value === 'boolean');
@@ -182,14 +189,14 @@ function text(
   ranked: readonly Way[],
   refused: readonly RefusedWay[],
   notes: readonly string[],
-  { of = 'damage' }: Options,
+  { of = 'damage', given }: Options,
 ): string {
   const most = Math.max(...ranked.map(({ measure }) => Math.abs(measure)), Number.MIN_VALUE);
   const what = ranked[0]?.isChance ? `the chance of ${fieldWords(of)}` : `${fieldWords(of)} on average`;
   const columns = ranked.slice(0, MOST_COLUMNS).map(({ name, odds }) => ({ name, odds: numbersOf(odds) }));
   const hidden = ranked.length - MOST_COLUMNS;
   return [
-    bold(`Ranked by ${what}`),
+    bold(`Ranked by ${what}${given ? `, given ${given.join(' and ')}` : ''}`),
     table([
       ...ranked.map(way => [`  ${way.name}`, measured(way), accent(bar(Math.abs(way.measure) / most, 24))]),
       ...refused.map(({ name, error }) => [`  ${name}`, 'refused', dim(error.message)]),
@@ -314,4 +321,5 @@ const HELP = `
 Examples:
   arbiter compare simverse attack brenna wolf --over weapon=dagger,longsword --of damage
   arbiter compare simverse attack brenna longsword wolf --option torso --option head --of "damage>=10"
+  arbiter compare simverse attack brenna longsword wolf --over location=torso,head --given attack=hit
   arbiter compare anyventure check rc=7 --option "talent=2 level=3" --option "talent=3 level=2" --of success`;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { compare, type Rational, toJSON, toNumber, ZERO } from '@arbiter/dice';
+import { compare, type Rational, toJSON, ZERO } from '@arbiter/dice';
 import {
   clip,
   counted,
@@ -28,7 +28,7 @@ import { fightOnThreads } from '@arbiter/simulator/threads';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { examples, reportPage, reportText, type ToldFight } from '../fight-report.ts';
-import { bold, dim, output, percent, table } from '../output.ts';
+import { bold, dim, exactPercent, output, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import {
@@ -224,7 +224,7 @@ function exactly(
   const found = orRuledOut(
     exactFight(rules, beginning, readings, { courses: work * EXACT_COURSES, best: sides }),
   );
-  const { chance, value, outcomes, positions, courses, best } = found;
+  const { chance, outcomes, positions, courses, best } = found;
   output(!!options.json, system.id).show(
     {
       ...{ chance: toJSON(chance), outcomes: inJson(outcomes), positions, courses },
@@ -232,7 +232,9 @@ function exactly(
     },
     () =>
       [
-        bold(`The party wins exactly ${percent(value).trim()} of the fights, both sides on their tactics.`),
+        bold(
+          `The party wins exactly ${exactPercent(chance).trim()} of the fights, both sides on their tactics.`,
+        ),
         outcomeRows(outcomes),
         ...(best ? bestWords(best, outcomes) : []),
         dim(`${positions} different moments, ${courses} courses of their dice`),
@@ -251,7 +253,7 @@ const outcomeRows = (outcomes: Outcomes): string =>
       .filter(([, p]) => p.num > 0n)
       .map(([who, p]) => [
         `  ${who === 'nobody' ? 'nobody wins' : `${who} win`}`,
-        percent(toNumber(p)).trim(),
+        exactPercent(p).trim(),
         dim(fractionOf(p)),
       ]),
   );

@@ -1,11 +1,13 @@
-import { parseNotation, TooLarge, toNumber } from '@arbiter/dice';
+import { parseNotation, plus, type Rational, TooLarge, wilson, ZERO } from '@arbiter/dice';
 import {
   check,
+  clip,
   counted,
-  estimate,
+  estimation,
   type Failure,
   type FieldOdds,
   fieldWords,
+  grouped,
   isRefusal,
   type Marginal,
   matching,
@@ -21,14 +23,25 @@ import {
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
+import { knownOf } from '../fight-report.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { type Given, readInput } from '../input.ts';
-import { bold, chances, dim, output, percent, plainText, table } from '../output.ts';
-import { middle, picture, said, short } from '../picture.ts';
+import { bold, chances, dim, exactPercent, output, plainText, table } from '../output.ts';
+import { middle, picture, type Reading, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { isWatched, progressOf, untilLeft } from '../running.ts';
 import { openTable, type Table } from '../table.ts';
-import { DIALECT_HELP, dialectOf, showNotationOdds } from './roll.ts';
+import {
+  type Bound,
+  boundKey,
+  boundsOf,
+  DIALECT_HELP,
+  dialectOf,
+  limit,
+  readingOf,
+  showNotationOdds,
+} from './roll.ts';
 
 export interface Options {
   readonly ruling?: readonly string[];
@@ -50,6 +63,8 @@ interface Asked extends Options {
   readonly table?: Table | undefined;
 }
 
+const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
 export function addOdds(arbiter: Command): void {
   arbiter
     .command('odds <system-or-notation> [procedure] [fields...]')
@@ -59,14 +74,21 @@ export function addOdds(arbiter: Command): void {
     .option(
       '--of <field>',
       'only this field of the outcome, or a condition: damage, defender.dying, damage>=6; hit, damage and healed in every game; may be repeated',
-      (field: string, before: readonly string[] = []) => [...before, field],
+      gathered,
     )
     .option(
-      '--given <roll=reading...>',
+      '--given <roll=reading>',
       'suppose that a roll reads so: attack=hit, damage>=6; may be repeated',
+      gathered,
     )
-    .option('--at-least [value]', 'a notation: the chance of this or more; without a value, of each')
-    .option('--at-most [value]', 'a notation: the chance of this or less; without a value, of each')
+    .option(
+      '--at-least [value]',
+      'a notation, or a number with --of: the chance of this or more; without a value, of each',
+    )
+    .option(
+      '--at-most [value]',
+      'a notation, or a number with --of: the chance of this or less; without a value, of each',
+    )
     .option('--dialect <name>', DIALECT_HELP)
     .option('--all', 'every field of the outcome, not only what a table asks first')
     .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
@@ -89,14 +111,47 @@ export function addOdds(arbiter: Command): void {
           throw new BadInput(
             `The odds of what? Name a procedure behind ${book}, such as check or attack; \`arbiter procedures ${book}\` lists them.`,
           );
-        if (procedure === undefined || (book === undefined && areNotations(given, options)))
+        if (procedure === undefined || (book === undefined && areNotations(given, options))) {
+          mustBeOfDice(given, options);
           showNotationOdds(notationsIn(given, options), options);
-        else {
+        } else {
+          mustBeOfProcedure(options);
           const asked = { ...options, words, table: openTable(arbiter) };
           const system = await findSystem(first, arbiter);
           await (options.simulate === undefined ? exact : simulated)(system, procedure, asked);
         }
       },
+    );
+}
+
+/** What only outcomes of a procedure have, no notation has; nothing that is asked is passed over in silence. */
+function mustBeOfDice(words: readonly string[], options: Options & { readonly input: string }): void {
+  const { of, given, simulate: runs, all, ruling, input } = options;
+  if (runs !== undefined)
+    throw new BadInput(
+      `The odds of a notation are exact, without --simulate; \`arbiter roll "${clip(words.join(' '))}" --times 1000\` rolls it.`,
+    );
+  const others = Object.entries({ of, given, all, ruling, input: input === '{}' ? undefined : input });
+  const [asked] = others.find(([, value]) => value !== undefined) ?? [];
+  if (asked !== undefined)
+    throw new BadInput(
+      `--${asked} is for a procedure of a game; of a notation --at-least 12 or --at-most 12 can be asked: \`arbiter odds 3d6 --at-least 12\`.`,
+    );
+}
+
+function mustBeOfProcedure({ dialect, simulate: runs, of, atLeast, atMost, given, all }: Options): void {
+  if (dialect !== undefined)
+    throw new BadInput('--dialect says how a notation is read, and a procedure is none: leave it out.');
+  const bound = atLeast === undefined ? (atMost === undefined ? undefined : '--at-most') : '--at-least';
+  if (bound !== undefined && of === undefined)
+    throw new BadInput(`${bound} of which field? Name one that is a number: --of damage ${bound} 6.`);
+  if (runs === undefined) return;
+  const [alone] = Object.entries({ '--given': given, '--all': all, [bound ?? '']: bound }).find(
+    ([, value]) => value !== undefined,
+  ) ?? [undefined];
+  if (alone !== undefined)
+    throw new BadInput(
+      `${alone} goes with exact odds, and --simulate with --of alone: leave one of them out${alone === bound ? `, or ask --of "damage${bound === '--at-least' ? '>' : '<'}=6"` : ''}.`,
     );
 }
 
@@ -119,7 +174,8 @@ const isNotation = (text: string, { dialect }: Options): boolean =>
 /** The notations in some words: what stands between `vs` is one where it can be read as one, or as many as words. */
 function notationsIn(words: readonly string[], options: Options): readonly string[] {
   const parts: string[][] = [[]];
-  for (const word of words)
+  const apart = words.flatMap(word => word.split(/\s+(vs\.?|against)\s+/i));
+  for (const word of apart)
     if (VERSUS.test(word)) parts.push([]);
     else parts.at(-1)?.push(word);
   if (parts.some(part => part.length === 0))
@@ -150,7 +206,10 @@ export function showExact(
     const answers = options.of?.map(of => fieldOdds(procedure, input, readings, of, options)) ?? [
       wholeOdds(procedure, input, readings, options),
     ];
-    const documents = answers.map(({ found }) => oddsDocument(found, { given: options.given, remarks }));
+    const documents = answers.map(({ found, bounds }) => ({
+      ...oddsDocument(found, { given: options.given, remarks }),
+      ...bounds,
+    }));
     output(!!options.json, game).show(documents.length > 1 ? documents : documents[0], () =>
       [
         ...(options.told === undefined ? [] : [options.told]),
@@ -172,6 +231,8 @@ export function showExact(
 /** What was found: for programs, and in paragraphs for people. */
 interface Answer {
   readonly found: FieldOdds | OddsByField<unknown>;
+  /** The chances from a value on, or up to it, where these were asked for. */
+  readonly bounds?: Readonly<Record<string, Rational>>;
   readonly parts: readonly string[];
 }
 
@@ -188,7 +249,7 @@ function wholeOdds(
   return {
     found,
     parts: [
-      ...(all ? [...fields].sort(questionsFirst).map(fieldText) : inBrief(fields)),
+      ...(all ? [...fields].sort(questionsFirst).map(field => fieldText(field)) : inBrief(fields)),
       dim(`exact: ${counted(branches, 'course')}, ${many}`),
     ],
   };
@@ -199,21 +260,37 @@ function fieldOdds(
   input: unknown,
   readings: Readings,
   of: string,
-  { given }: Options,
+  { given, atLeast, atMost }: Options,
 ): Answer {
   const found = oddsOf(procedure, input, readings, given ? { of, given } : { of });
   if (!found.ok) throw refused(found);
   const { field, values, branches, absent } = found;
+  const reading = readingOf({ atLeast, atMost });
+  if ((atLeast ?? atMost) !== undefined && values.some(({ value }) => typeof value !== 'number'))
+    throw new BadInput(
+      `--${atLeast === undefined ? 'at-most' : 'at-least'} reads numbers, and “${field}” is ${said(values[0]?.value)} in some cases: name a field that is a number.`,
+    );
+  const bounds = boundsOf({ atLeast, atMost }).map(bound => ({ bound, p: chanceWithin(found, bound) }));
   return {
     found,
+    bounds: Object.fromEntries(bounds.map(({ bound, p }) => [boundKey(bound), p])),
     parts: [
-      fieldText(found),
+      ...(bounds.length > 0
+        ? [bounds.map(({ bound, p }) => limit(`${fieldTitle(field)} `, bound, p)).join('\n')]
+        : []),
+      fieldText(found, reading),
       ...(middle(found) === undefined ? [] : [dim(middle(found) ?? '')]),
-      ...(absent ? [`${percent(toNumber(absent)).trim()} of all cases have no ${field}.`] : []),
+      ...(absent ? [`${exactPercent(absent).trim()} of all cases have no ${field}.`] : []),
       dim(`exact: ${counted(branches, 'course')}, ${counted(values.length, 'different value')}`),
     ],
   };
 }
+
+/** How likely a value lies beyond a bound; an outcome without the field does not. */
+const chanceWithin = ({ values }: FieldOdds, { reading, value: limit }: Bound): Rational =>
+  values
+    .filter(({ value }) => (reading === 'at least' ? Number(value) >= limit : Number(value) <= limit))
+    .reduce((sum, { p }) => plus(sum, p), ZERO);
 
 const supposed = (given: readonly string[] | undefined): string[] =>
   given ? [dim(`given ${given.join(' and ')}`)] : [];
@@ -225,30 +302,95 @@ async function simulated(system: Ruleset, procedureName: string, options: Asked)
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
   const readings = readReadings(system, options.ruling, options.table);
-  const { input } = await readInput(system, procedure, options, readings);
-  const found = estimate(procedure, input, readings, runs, options.seed ?? 'arbiter');
+  const given = await readInput(system, procedure, options, readings);
+  const asked: Sampled = { procedure, given, readings, runs };
+  const answers: SampledAnswer[] = [];
+  for (const of of options.of ?? [undefined]) answers.push(await sampled(asked, of, options));
+  const documents = answers.map(({ document }) => document);
+  output(!!options.json, system.id).show(documents.length > 1 ? documents : documents[0], () =>
+    [bold(procedure.title), ...given.remarks, ...answers.flatMap(({ parts }) => parts)].join('\n\n'),
+  );
+}
+
+/** What is run again and again. */
+interface Sampled {
+  readonly procedure: Procedure;
+  readonly given: Given;
+  readonly readings: Readings;
+  readonly runs: number;
+}
+
+interface SampledAnswer {
+  readonly document: object;
+  readonly parts: readonly string[];
+}
+
+/** Runs after which it is looked whether somebody wants to leave. */
+const RUNS_AT_ONCE = 500;
+
+async function sampled(
+  { procedure, given: { input, remarks }, readings, runs }: Sampled,
+  of: string | undefined,
+  { seed = 'arbiter', json }: Options,
+): Promise<SampledAnswer> {
+  const sampling = estimation(procedure, input, readings, seed, of);
+  if (!sampling.ok) throw refused(sampling);
+  const isTold = isWatched(json);
+  const progress = progressOf(isTold, runs);
+  const done = await untilLeft(isTold, async signal => {
+    let [all, said] = [0, performance.now()];
+    while (all < runs && !signal.aborted) {
+      const some = Math.min(RUNS_AT_ONCE, runs - all);
+      sampling.run(some);
+      all += some;
+      if (performance.now() - said > 100) {
+        said = performance.now();
+        progress?.(all);
+      }
+      await new Promise(next => setImmediate(next));
+    }
+    return all;
+  });
+  const found = sampling.found();
   if (!found.ok) throw refused(found);
   const asked = check(procedure.input, input);
   const told = (outcome: unknown): string =>
-    asked.ok && !isRefusal(outcome) ? procedure.tell(outcome, asked.value) : plainText(outcome);
-  const rows = found.outcomes
-    .slice(0, MOST_SIMULATED)
-    .map(o => [
-      percent(o.p),
-      dim(`${percent(o.interval95[0]).trim()} to ${percent(o.interval95[1]).trim()}`),
-      told(o.outcome),
-    ]);
-  const others = found.outcomes.length - rows.length;
-  output(!!options.json, system.id).show(
-    { simulated: true, runs, seed: options.seed, outcomes: found.outcomes },
-    () =>
-      [
-        bold(procedure.title),
-        table(rows),
-        ...(others > 0 ? [dim(`${counted(others, 'rarer outcome')}; --json has them all.`)] : []),
-        dim(`simulated: ${runs} runs from the seed "${options.seed}", with 95 % intervals`),
-      ].join('\n\n'),
-  );
+    of !== undefined
+      ? outcome === undefined
+        ? `no ${of}`
+        : said(outcome)
+      : asked.ok && !isRefusal(outcome)
+        ? procedure.tell(outcome, asked.value)
+        : plainText(outcome);
+  // Outcomes that are told in the same words are one line.
+  const lines = [...grouped(found.outcomes, ({ outcome }) => told(outcome))]
+    .map(([words, all]) => ({ words, count: all.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((a, b) => b.count - a.count);
+  const rows = lines.slice(0, MOST_SIMULATED).map(({ words, count }) => {
+    const { share, confidence } = knownOf(count, done, wilson(count, done));
+    return [share, dim(confidence), words];
+  });
+  const others = lines.length - rows.length;
+  const stopped = done < runs && { stopped: { after: done, of: runs } };
+  return {
+    document: {
+      simulated: true,
+      runs: done,
+      seed,
+      ...(of !== undefined && { of }),
+      ...stopped,
+      outcomes: found.outcomes.map(({ outcome, ...each }) => ({ outcome: outcome ?? null, ...each })),
+      ...(remarks.length > 0 && { remarks }),
+    },
+    parts: [
+      ...(of === undefined ? [] : [bold(fieldTitle(of))]),
+      table(rows),
+      ...(others > 0 ? [dim(`${counted(others, 'rarer outcome')}; --json has them all.`)] : []),
+      dim(
+        `simulated: ${counted(done, 'run')}${stopped ? ` of ${runs}, when it was left,` : ''} from the seed "${seed}", with 95 % intervals`,
+      ),
+    ],
+  };
 }
 
 const refused = (failure: Failure): BadInput =>
@@ -279,7 +421,7 @@ function inBrief(fields: readonly Marginal[]): string[] {
     : ['Nothing is left to chance here.'];
   return [
     ...(yes.length ? [chances(yes)] : []),
-    ...texts.map(fieldText),
+    ...texts.map(field => fieldText(field)),
     ...(numbers.length ? [table(numbers)] : []),
     ...hint,
   ];
@@ -294,11 +436,11 @@ const rank = ({ values }: Marginal): number =>
   values.length === 1 ? 3 : ['boolean', 'string', 'number'].indexOf(typeof values[0]?.value);
 
 /** One field's distribution; a field with a single value is told in one line. */
-function fieldText({ field, values, mean }: Marginal): string {
+function fieldText({ field, values, mean }: Marginal, reading: Reading = 'exactly'): string {
   const label = fieldTitle(field);
   const [only] = values;
   if (only && values.length === 1) return `${bold(label)}: always ${said(only.value)}`;
-  return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values)}`;
+  return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values, reading)}`;
 }
 
 /** A field, or a condition on one, as a heading: what it is held against stays as it was typed. */
@@ -323,4 +465,5 @@ Examples:
   arbiter odds 2d6 vs 1d12
   arbiter odds simverse attack --input attack.json --of damage
   arbiter odds simverse attack --input attack.json --of "damage>=6" --given attack=hit
+  arbiter odds simverse attack brenna longsword wolf --of damage --at-least 6
   arbiter odds simverse check --input '{"target": 14}' --simulate 100000`;

@@ -19,8 +19,8 @@ import { clip, isShortOdds, momentsOf, notationDocument, totalsOf } from '@arbit
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { pick } from '../find.ts';
-import { bold, dim, fraction, output, percent } from '../output.ts';
-import { middle, pictureOf, short, sideBySide } from '../picture.ts';
+import { bold, dim, exactPercent, fraction, output } from '../output.ts';
+import { middle, pictureOf, type Reading, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';
 
 interface Options {
@@ -63,8 +63,8 @@ function totals(text: string, seed: string, options: Options): void {
 }
 
 export interface NotationOptions {
-  readonly atLeast?: string | true;
-  readonly atMost?: string | true;
+  readonly atLeast?: string | true | undefined;
+  readonly atMost?: string | true | undefined;
   readonly dialect?: string;
   readonly json?: boolean;
 }
@@ -74,16 +74,13 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
   const asked = askedOf(texts, options);
   const [first] = asked;
   if (!first) throw new BadInput('`odds` needs a notation, such as 4d6kh3.');
-  const bounds = [bound('at least', options.atLeast), bound('at most', options.atMost)].filter(
-    b => b !== undefined,
-  );
+  const bounds = boundsOf(options);
   const document = () => {
     const documents = asked.map(each => documentOf(each, bounds));
     return asked.length === 1 ? documents[0] : { notations: documents, against: against(asked) };
   };
   output(!!options.json).show(options.json && document(), () => {
-    const wanted = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
-    const reading = options.atLeast && options.atMost ? 'exactly' : wanted;
+    const reading = readingOf(options);
     const parts = asked.map(({ text, odds }) => ({ name: text, odds }));
     const named = (name: string): string => (asked.length > 1 ? `${name}: ` : '');
     return [
@@ -139,9 +136,22 @@ function exactly(text: string, options: NotationOptions): Numbers {
   throw new BadInput(`${found.error.message} \`arbiter roll\` with --times 100000 samples it instead.`);
 }
 
-interface Bound {
+export interface Bound {
   readonly reading: 'at least' | 'at most';
   readonly value: number;
+}
+
+/** From where on, or up to where, a chance is asked for. */
+export const boundsOf = ({
+  atLeast,
+  atMost,
+}: Pick<NotationOptions, 'atLeast' | 'atMost'>): readonly Bound[] =>
+  [bound('at least', atLeast), bound('at most', atMost)].filter(each => each !== undefined);
+
+/** What each row of the picture says. */
+export function readingOf({ atLeast, atMost }: Pick<NotationOptions, 'atLeast' | 'atMost'>): Reading {
+  if (atLeast && atMost) return 'exactly';
+  return atLeast ? 'at least' : atMost ? 'at most' : 'exactly';
 }
 
 function bound(reading: Bound['reading'], text: string | true | undefined): Bound | undefined {
@@ -163,20 +173,19 @@ function documentOf({ text, odds }: Asked, bounds: readonly Bound[]) {
   // What is too long for one text is written outcome by outcome.
   return {
     ...notationDocument(text, odds, isShortOdds(odds) ? undefined : totalsOf(odds)),
-    ...Object.fromEntries(
-      bounds.map(each => [each.reading.replace(' l', 'L').replace(' m', 'M'), chanceOf(odds, each)]),
-    ),
+    ...Object.fromEntries(bounds.map(each => [boundKey(each), chanceOf(odds, each)])),
   };
 }
 
+/** `atLeast`, `atMost`. */
+export const boundKey = ({ reading }: Bound): string => reading.replace(' l', 'L').replace(' m', 'M');
+
 /** What was asked for by itself: the chance of so much or more, or less. */
 const limits = (name: string, odds: Numbers, bounds: readonly Bound[]): string =>
-  bounds
-    .map(each => {
-      const p = chanceOf(odds, each);
-      return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(fraction(p))}`;
-    })
-    .join('\n');
+  bounds.map(each => limit(name, each, chanceOf(odds, each))).join('\n');
+
+export const limit = (name: string, { reading, value }: Bound, p: Rational): string =>
+  `${name}${reading} ${value}: ${bold(exactPercent(p).trim())} ${dim(fraction(p))}`;
 
 const spread = (odds: Numbers): string => `${middle(momentsOf(odds)) ?? ''}${ways(odds.total)}`;
 
@@ -194,7 +203,7 @@ function against(asked: readonly { readonly text: string; readonly odds: Numbers
   return others.map(other => {
     const { higher, equal, lower } = duel(first!.odds, other.odds);
     const [a, b] = [toNumber(mean(first!.odds)), toNumber(mean(other.odds))];
-    const share = (p: Rational): string => percent(toNumber(p)).trim();
+    const share = (p: Rational): string => exactPercent(p).trim();
     const average =
       a === b
         ? 'on average they are the same'

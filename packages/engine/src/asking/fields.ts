@@ -32,6 +32,8 @@ export interface Reader {
 /** The input with all these words in their places; or what is unclear about one of them. */
 export function withWords(input: unknown, words: readonly string[], reader: Reader): Checked<unknown> {
   let told = input;
+  const twice = givenTwice(words);
+  if (twice) return mistake(twice);
   for (const word of words) {
     const more = withOne(told, word, reader);
     if (more instanceof Unread) return mistake(more);
@@ -39,6 +41,23 @@ export function withWords(input: unknown, words: readonly string[], reader: Read
   }
   const misspelt = words.map(word => misspeltIn(word, told, reader)).find(Boolean);
   return misspelt ? mistake(misspelt) : { ok: true, value: told };
+}
+
+/** A field that is told to be one thing and then another; `field+=value` adds to it. */
+function givenTwice(words: readonly string[]): Unread | undefined {
+  const told = new Map<string, string>();
+  for (const word of words) {
+    const [, path, text = ''] = /^([^=+]+)=(.*)$/s.exec(word) ?? [];
+    if (path === undefined) continue;
+    const before = told.get(path.toLowerCase());
+    if (before !== undefined && before !== text)
+      return new Unread(
+        `\`${clip(path)}\` is given twice, as ${clip(before)} and as ${clip(text)}: say which; \`${clip(path)}+=…\` adds to a list.`,
+        path,
+      );
+    told.set(path.toLowerCase(), text);
+  }
+  return undefined;
 }
 
 /** The input with one more word in its place. */
