@@ -3,7 +3,7 @@ import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isRefusal } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
-import { playerFor, type Work } from './hands.ts';
+import { type BlockPlayer, playerFor, type Work } from './hands.ts';
 
 /** What a thread is asked: the fights of a work it was told of, by their numbers; a new work comes along. */
 export interface Errand {
@@ -13,7 +13,12 @@ export interface Errand {
   readonly numbers: readonly [from: number, to: number];
 }
 
-const { system, cache } = workerData as { readonly system: string; readonly cache?: string };
+const { system, cache, left } = workerData as {
+  readonly system: string;
+  readonly cache?: string;
+  /** Not 0 as soon as whoever asked has left. */
+  readonly left: Int32Array;
+};
 // What the thread that started this one has compiled, it finds there; each thread has to ask for it.
 if (cache !== undefined) module.enableCompileCache(cache);
 const book = await openBook(system);
@@ -24,5 +29,15 @@ parentPort?.on('message', ({ ticket, id, work, numbers }: Errand) => {
   if (work) players.set(id, playerFor(book, work));
   const player = players.get(id);
   if (!player) throw new RangeError(`Nobody said what work ${id} is.`);
-  parentPort?.postMessage({ ticket, tally: isRefusal(player) ? player : player(...numbers) });
+  parentPort?.postMessage({ ticket, tally: isRefusal(player) ? player : play(player, ...numbers) });
 });
+
+/** A block to its end, or as far as it was when whoever asked left. */
+function play(player: BlockPlayer, from: number, to: number): unknown {
+  let last: unknown;
+  for (const tally of player(from, to)) {
+    last = tally;
+    if (Atomics.load(left, 0) !== 0) break;
+  }
+  return last;
+}

@@ -28,33 +28,80 @@ export type Work = Fights | Pairs;
 export type TallyOf<W extends Work> = W extends Pairs ? PairTally : Tally;
 
 /** Whoever plays it by the numbers of the fights; or why nobody can. */
-export function playerFor(
-  book: Ruleset,
-  work: Work,
-): ((from: number, to: number) => Tally | PairTally) | Refusal {
+export function playerFor(book: Ruleset, work: Work): BlockPlayer | Refusal {
   const rules = openRules(book);
-  if (work.kind === 'pairs') return pairPlayerOf(rules, work.variants, work.seed);
+  if (work.kind === 'pairs') return inPieces(pairPlayerOf(rules, work.variants, work.seed));
   const playing = playingOf(rules, work);
   const { opening } = work;
-  return 'day' in opening ? dayPlayerOf(book, opening.day, playing) : playerOf(rules, opening, playing);
+  return inPieces(
+    'day' in opening ? dayPlayerOf(book, opening.day, playing) : playerOf(rules, opening, playing),
+  );
 }
 
-/** Those who play: as many blocks at a time as there are hands. */
+/** Whoever plays a block: it gives what the first of its fights come to, none at first, so that it can be left between two of them. */
+export type BlockPlayer = (from: number, to: number) => Generator<Tally | PairTally, void>;
+
+/** So many milliseconds are played in one go. */
+const PIECE = 50;
+
+/** A block in pieces as long as they may take. Each goes on with the sums of the last, so that no digit tells how it was cut. */
+function inPieces<T extends Tally | PairTally>(
+  player: ((from: number, to: number, before?: T) => T) | Refusal,
+): BlockPlayer | Refusal {
+  if (isRefusal(player)) return player;
+  let each = PIECE;
+  return function* (from, to) {
+    let tally = player(from, from);
+    yield tally;
+    for (let at = from; at < to; ) {
+      const end = Math.min(to, at + Math.max(1, Math.floor(PIECE / each)));
+      const begun = performance.now();
+      tally = player(at, end, tally);
+      each = Math.max(0.001, (performance.now() - begun) / (end - at));
+      at = end;
+      yield tally;
+    }
+  };
+}
+
+/** A block on this thread, which lets others have a turn after each piece; whoever leaves is told what it came to by then. */
+export async function playInTurns(
+  player: BlockPlayer,
+  [from, to]: readonly [number, number],
+  turn: () => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<Tally | PairTally | undefined> {
+  let last: Tally | PairTally | undefined;
+  for (const tally of player(from, to)) {
+    last = tally;
+    if (tally.fights < to - from) await turn();
+    if (signal?.aborted) break;
+  }
+  return last;
+}
+
+/** Those who play: as many blocks at a time as there are hands. Whoever leaves has the first fights of each block that is open. */
 export interface Hands {
   readonly count: number;
-  play<W extends Work>(work: W, from: number, to: number): Promise<TallyOf<W> | Refusal>;
+  play<W extends Work>(
+    work: W,
+    from: number,
+    to: number,
+    signal?: AbortSignal,
+  ): Promise<TallyOf<W> | Refusal>;
   close(): Promise<void>;
 }
 
-/** This thread, which lets others have a turn after each block. */
+/** This thread, which lets others have a turn before each block and within it. */
 export function handsHere(book: Ruleset): Hands {
   const players = new WeakMap<Work, ReturnType<typeof playerFor>>();
   return {
     count: 1,
-    async play(work, from, to) {
-      await new Promise(next => setTimeout(next));
+    async play(work, from, to, signal) {
       const player = remember(players, work, () => playerFor(book, work));
-      return isRefusal(player) ? player : (player(from, to) as never);
+      const turn = () => new Promise(next => setTimeout(next));
+      // What a work comes to is of its own kind.
+      return (isRefusal(player) ? player : await playInTurns(player, [from, to], turn, signal)) as never;
     },
     async close() {},
   };

@@ -4,6 +4,7 @@ export { type Base, CHANGE_HELP, otherReadings, usualChanges, variantOf } from '
 export type { DayPart } from './day.ts';
 export { EXACT_COURSES, type ExactFight, type ExactOptions, exactFight } from './exact.ts';
 export { type FightOptions, type FightReport, fight, fightDay, fightFrom, playingOf } from './fight.ts';
+export { fightInHands, type HandsOptions } from './fight-in-hands.ts';
 export { type Hands, handsHere, type Opening } from './hands.ts';
 export { healthOf } from './health.ts';
 export { JOBS, type Jobs, lifeOf } from './jobs.ts';

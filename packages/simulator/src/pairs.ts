@@ -45,7 +45,7 @@ export function pairPlayerOf(
   rules: EncounterRules,
   variants: readonly Variant[],
   seed: string,
-): ((from: number, to: number) => PairTally) | Refusal {
+): ((from: number, to: number, before?: PairTally) => PairTally) | Refusal {
   const [first] = variants;
   const consulted = new Set<string>();
   const players: ((number: number) => End)[] = [];
@@ -57,8 +57,8 @@ export function pairPlayerOf(
     players.push(player);
   }
   const others = variants.map(variant => (first ? readingsApart(first, variant) : undefined));
-  return (from, to) => {
-    let sums = variants.map(() => NONE);
+  return (from, to, before) => {
+    let sums = before?.sums ?? variants.map(() => NONE);
     for (let number = from; number < to; number++) {
       const asItIs = players[0]!(number);
       sums = sums.map((sum, i) => {
@@ -67,7 +67,7 @@ export function pairPlayerOf(
         return addEnd(sum, asItIs, isUntouched ? asItIs : players[i]!(number));
       });
     }
-    return { fights: to - from, sums };
+    return { fights: (before?.fights ?? 0) + to - from, sums };
   };
 }
 
@@ -222,7 +222,7 @@ export async function pairFights(
   const hand = async (): Promise<void> => {
     while (next < blocks && !refusal && !signal?.aborted) {
       const block = next++;
-      const tally = await hands.play(work, block * BLOCK, Math.min((block + 1) * BLOCK, times));
+      const tally = await hands.play(work, block * BLOCK, Math.min((block + 1) * BLOCK, times), signal);
       if (isRefusal(tally)) {
         refusal = tally;
         return;
@@ -232,15 +232,15 @@ export async function pairFights(
       progress?.(done);
     }
   };
-  await Promise.race([
-    Promise.all(Array.from({ length: hands.count }, hand)),
-    new Promise(left => signal?.addEventListener('abort', left, { once: true })),
-  ]);
+  await Promise.all(Array.from({ length: hands.count }, hand));
   if (refusal) return refusal;
   let all: PairTally = { fights: 0, sums: variants.map(() => NONE) };
   // In their order, and without a gap: sums are the same then, whoever played.
   for (let block = 0; found.has(block); block++) {
-    all = addTallies(all, found.get(block)!);
+    const tally = found.get(block)!;
+    all = addTallies(all, tally);
+    // Whoever left in the middle of a block left before those behind it.
+    if (all.fights < Math.min((block + 1) * BLOCK, times)) break;
   }
   if (all.fights === 0) return undefined;
   const report = pairReport(all, variants, seed);

@@ -3,6 +3,9 @@ import { defaultReadings, fightRules, isRefusal, Play, type Ruleset } from '@arb
 import { openBook } from '@arbiter/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fight, fightFrom, reportOf } from './fight.ts';
+import { fightInHands } from './fight-in-hands.ts';
+import { type Hands, handsHere, playerFor } from './hands.ts';
+import type { PairTally } from './pairs.ts';
 import { addTallies, BLOCK, Gathering, NOTHING, storyOf, type Tally } from './tally.ts';
 import { fightOnThreads } from './threads.ts';
 
@@ -92,6 +95,47 @@ describe('fights of a book', () => {
     const report = fightOnThreads('affinity', { setup }, { ...options(), signal: left.signal });
     left.abort();
     expect(await report).toBeUndefined();
+  });
+
+  test('whoever leaves in the middle of a block has the first fights of it, as if no more had been wanted', async () => {
+    const left = new AbortController();
+    const turns = (fights: number) => fights >= 5 && left.abort();
+    const hands = handsHere(book);
+    const slow: Hands = {
+      ...hands,
+      // Whoever plays is left as soon as some fights of the block are over.
+      async play(work, from, to, signal) {
+        const player = playerFor(book, work);
+        if (isRefusal(player)) return player;
+        let last: Tally | PairTally | undefined;
+        for (const tally of player(from, to)) {
+          last = tally;
+          turns(tally.fights);
+          if (signal?.aborted) break;
+        }
+        return last as never;
+      },
+    };
+    const report = await fightInHands(slow, { setup }, { ...options(), signal: left.signal });
+    if (!report || isRefusal(report)) throw new Error('Nothing is known.');
+    expect(report.fights).toBeGreaterThanOrEqual(5);
+    expect(report.stopped).toEqual({ after: report.fights, of: 70 });
+    const whole = fight(fightRules(book), setup, { ...options(), times: report.fights });
+    expect({ ...timeless(report), stopped: undefined }).toEqual({ ...timeless(whole), stopped: undefined });
+  });
+
+  test('what is no beginning of a fight is refused in a sentence', async () => {
+    const wrong = [
+      setup,
+      { party: ['sable'], foes: ['wolf'], scene: 'tight' },
+      { setup: undefined },
+      'names',
+    ];
+    for (const opening of wrong)
+      expect(await fightOnThreads('affinity', opening as never, options())).toMatchObject({
+        refused: true,
+        message: expect.stringMatching(/^Fights begin with/),
+      });
   });
 
   test('one of them is told again as it was counted, and from any state they go on', () => {

@@ -51,6 +51,8 @@ export interface Tally {
   readonly down: number;
   /** The share of its life that the party had lost at the end, added up. */
   readonly lost: number;
+  /** The squares of these shares, added up. */
+  readonly lost2: number;
   /** Who was out of the fight at its end, how often. */
   readonly fallen: Readonly<Record<string, Fallen>>;
   /** Of days: how often the party won each of their fights. */
@@ -83,6 +85,7 @@ export const NOTHING: Tally = {
   rounds: {},
   down: 0,
   lost: 0,
+  lost2: 0,
   fallen: {},
   won: {},
   stories: [],
@@ -101,6 +104,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
     rounds: addCounts(a.rounds, b.rounds),
     down: a.down + b.down,
     lost: a.lost + b.lost,
+    lost2: a.lost2 + b.lost2,
     fallen: addFallen(a.fallen, b.fallen),
     won: addCounts(a.won, b.won),
     stories: a.stories.length >= MOST_STORIES ? a.stories : [...a.stories, ...b.stories],
@@ -126,8 +130,8 @@ export interface Playing {
 export const playOf = ({ seed, readings }: Playing, number: number): Play =>
   new Play(new KeyedDice(seed, number), readings, Trace.unread);
 
-/** Plays fights by their numbers. */
-export type Player = (from: number, to: number) => Tally;
+/** Plays fights by their numbers, on top of what those before them in the same block came to. */
+export type Player = (from: number, to: number, before?: Tally) => Tally;
 
 /** Whoever plays fights from this beginning; or why there are none. */
 export function playerOf(rules: EncounterRules, beginning: Beginning, playing: Playing): Player | Refusal {
@@ -182,14 +186,14 @@ export const tallyOf =
     { readings }: Playing,
     playOne: (number: number, watcher?: Watcher) => Played,
   ): Player =>
-  (from, to) => {
+  (from, to, before = NOTHING) => {
     const watch = new Watch(rules, readings);
-    const outcomes: Record<string, number> = {};
-    const rounds: Record<number, number> = {};
-    const fallen: Record<string, Fallen> = {};
-    const stories: Story[] = [];
-    const won: Record<string, number> = {};
-    let [decisions, down, lost] = [0, 0, 0];
+    const outcomes: Record<string, number> = { ...before.outcomes };
+    const rounds: Record<number, number> = { ...before.rounds };
+    const fallen: Record<string, Fallen> = { ...before.fallen };
+    const stories: Story[] = [...before.stories];
+    const won: Record<string, number> = { ...before.won };
+    let { decisions, down, lost, lost2 } = before;
     for (let number = from; number < to; number++) {
       const isWatched = number < WATCHED_FIGHTS;
       const played = playOne(number, isWatched ? watch : undefined);
@@ -204,11 +208,13 @@ export const tallyOf =
       const gone = lifeLost(fighters);
       if (fighters.some(one => one.side === PARTY && isOut(one))) down++;
       lost += gone;
+      lost2 += gone * gone;
       if (number < MOST_STORIES)
         stories.push({ number, won: played.winner === PARTY, lost: gone, rounds: played.rounds });
     }
-    const { watched } = watch;
-    return { fights: to - from, decisions, outcomes, rounds, down, lost, fallen, won, stories, watched };
+    const watched = addWatched(before.watched, watch.watched);
+    const fights = before.fights + to - from;
+    return { fights, decisions, outcomes, rounds, down, lost, lost2, fallen, won, stories, watched };
   };
 
 const isOut = ({ able, there }: Standing): boolean => !able || !there;
@@ -305,7 +311,10 @@ const FIRST_LOOK = 4 * BLOCK;
  */
 const SHARED_DEVIATIONS = 2.955;
 
-/** Blocks in their order: what is played too early waits, and what is played after the last look counts for nothing. */
+/**
+ * Blocks in their order: what is played too early waits, and what is played after the last look, or behind a block that
+ * somebody has left in the middle, counts for nothing.
+ */
 export class Gathering {
   readonly #enough: Enough;
   readonly #early = new Map<number, Tally>();
@@ -313,6 +322,7 @@ export class Gathering {
   #next = 0;
   #look = FIRST_LOOK;
   #isOver = false;
+  #isCut = false;
 
   constructor(enough: Enough) {
     this.#enough = enough;
@@ -339,9 +349,11 @@ export class Gathering {
     this.#early.set(block, tally);
     for (
       let found = this.#early.get(this.#next);
-      found && !this.#isOver;
+      found && !this.#isOver && !this.#isCut;
       found = this.#early.get(this.#next)
     ) {
+      const [from, to] = this.numbersOf(this.#next);
+      this.#isCut = found.fights < to - from;
       this.#early.delete(this.#next++);
       this.#tally = addTallies(this.#tally, found);
       if (this.#tally.fights >= this.#enough.times) this.#isOver = true;

@@ -6,10 +6,11 @@ import { Worker } from 'node:worker_threads';
 import { remember } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules/books';
-import { type FightOptions, type FightReport, reportOf } from './fight.ts';
+import type { FightOptions, FightReport } from './fight.ts';
+import { fightInHands, whyNotOpening } from './fight-in-hands.ts';
 import type { Errand } from './fight-thread.ts';
-import { type Hands, type Opening, playerFor, type Work } from './hands.ts';
-import { BLOCK, Gathering } from './tally.ts';
+import { type Hands, type Opening, playerFor, playInTurns, type Work } from './hands.ts';
+import { BLOCK } from './tally.ts';
 
 /** Where fights are played, and how they can be left. */
 export interface ThreadOptions extends FightOptions {
@@ -23,7 +24,7 @@ export interface ThreadOptions extends FightOptions {
 interface Hired {
   blocks: number;
   readonly most: number;
-  play(work: Work, from: number, to: number): Promise<never>;
+  play(work: Work, from: number, to: number, signal?: AbortSignal): Promise<never>;
 }
 
 /**
@@ -41,12 +42,12 @@ export function threadHands(system: string, threads = availableParallelism()): H
       .reduce<Hired | undefined>((a, b) => (a && a.blocks <= b.blocks ? a : b), undefined);
   return {
     count: hired.reduce((sum, { most }) => sum + most, 0),
-    async play(work, from, to) {
+    async play(work, from, to, signal) {
       while (!freest()) await new Promise<void>(free => waiting.push(free));
       const hand = freest()!;
       hand.blocks++;
       try {
-        return await hand.play(work, from, to);
+        return await hand.play(work, from, to, signal);
       } finally {
         hand.blocks--;
         waiting.shift()?.();
@@ -58,18 +59,18 @@ export function threadHands(system: string, threads = availableParallelism()): H
   };
 }
 
-/** This thread, which has a turn for others after each block. */
+/** This thread, which has a turn for others before each block and within it. */
 function ownHand(system: string): Hired {
   const opened = openBook(system);
   const players = new WeakMap<Work, ReturnType<typeof playerFor>>();
   return {
     ...{ blocks: 0, most: 1 },
-    async play(work, from, to) {
+    async play(work, from, to, signal) {
       const book = await opened;
       if (!book) throw new RangeError(`There is no book “${system}”.`);
-      await new Promise(next => setImmediate(next));
       const player = remember(players, work, () => playerFor(book, work));
-      return (isRefusal(player) ? player : player(from, to)) as never;
+      const turn = () => new Promise(next => setImmediate(next));
+      return (isRefusal(player) ? player : await playInTurns(player, [from, to], turn, signal)) as never;
     },
   };
 }
@@ -82,8 +83,10 @@ const compileCache = (): string | undefined => {
 
 /** Another thread. While it plays a block the next one waits for it, so that it never waits for this thread. */
 function workerHand(system: string): Hired & { close(): Promise<unknown> } {
+  const left = new Int32Array(new SharedArrayBuffer(4));
+  const leave = (): void => void Atomics.store(left, 0, 1);
   const worker = new Worker(new URL(`./fight-thread${extname(import.meta.url)}`, import.meta.url), {
-    workerData: { system, cache: compileCache() },
+    workerData: { system, cache: compileCache(), left },
   });
   const ids = new Map<Work, number>();
   const waiting = new Map<number, { settle(tally: never): void; fail(error: unknown): void }>();
@@ -99,7 +102,9 @@ function workerHand(system: string): Hired & { close(): Promise<unknown> } {
   });
   return {
     ...{ blocks: 0, most: 2 },
-    play(work, from, to) {
+    play(work, from, to, signal) {
+      if (signal?.aborted) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
       const known = ids.get(work);
       const id = known ?? ids.size;
       ids.set(work, id);
@@ -115,40 +120,18 @@ function workerHand(system: string): Hired & { close(): Promise<unknown> } {
   };
 }
 
-/** Plays the fight of a book many times on several threads; nothing where it was left before the first fights were over. */
+/** Plays the fight of a book many times on several threads; nothing where it was left before the first fight was over. */
 export async function fightOnThreads(
   system: string,
   opening: Opening,
-  { threads = availableParallelism(), signal, progress, ...options }: ThreadOptions,
+  { threads = availableParallelism(), ...options }: ThreadOptions,
 ): Promise<FightReport | Refusal | undefined> {
-  const gathering = new Gathering(options);
+  const unfit = whyNotOpening(opening);
+  if (unfit) return unfit;
   const blocks = Math.ceil(options.times / BLOCK);
   const hands = threadHands(system, Math.max(1, Math.min(threads, blocks)));
-  const { seed, readings, levels } = options;
-  const work = { kind: 'fights' as const, opening, seed, readings, levels };
-  const begun = performance.now();
-  let [next, said] = [0, begun];
   try {
-    const refusal = await new Promise<Refusal | undefined>((settle, fail) => {
-      const goOn = async (): Promise<void> => {
-        while (next < blocks && !gathering.isOver && !signal?.aborted) {
-          const block = next++;
-          const tally = await hands.play(work, ...gathering.numbersOf(block));
-          if (isRefusal(tally)) return settle(tally);
-          gathering.add(block, tally);
-          if (progress && performance.now() - said >= 100) {
-            said = performance.now();
-            progress(gathering.tally.fights);
-          }
-        }
-        if (gathering.isOver) settle(undefined);
-      };
-      signal?.addEventListener('abort', () => settle(undefined), { once: true });
-      for (let i = 0; i < hands.count; i++) goOn().catch(fail);
-    });
-    if (refusal) return refusal;
-    if (gathering.tally.fights === 0) return undefined;
-    return reportOf(gathering, options.seed, (performance.now() - begun) / 1000);
+    return await fightInHands(hands, opening, options);
   } finally {
     await hands.close();
   }
