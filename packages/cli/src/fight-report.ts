@@ -23,16 +23,28 @@ export function knownOf(
   return { share: shareOf(count, fights, unseen), confidence: 'with 95 % confidence' };
 }
 
+/** A bound in the middle of a sentence: “in more than 92.87 %”. */
+const inWords = (share: string): string => share.replace('above', 'more than').replace('below', 'less than');
+
+/** An average of shares, with the interval around it: what was always nothing or all there is may yet be otherwise. */
+export function averageOf(mean: number, interval95: readonly [number, number]): string {
+  if (mean <= 0) return `less than ${percent(interval95[1]).trim()}`;
+  if (mean >= 1) return `more than ${percent(interval95[0]).trim()}`;
+  return `${percent(mean).trim()} (95 %: ${widthOf(interval95)})`;
+}
+
 /** A number as it is read: 2,944. */
 export const thousands = (count: number): string => count.toLocaleString('en-US');
 
 /** Between what a share lies: an interval that reaches to an end does not claim to end there. */
 export const widthOf = ([least, most]: readonly [number, number]): string =>
-  most >= 1
-    ? `${percent(least).trim()} or more`
-    : least <= 0
-      ? `${percent(most).trim()} or less`
-      : `${percent(least).trim()} to ${percent(most).trim()}`;
+  most >= 1 && least <= 0
+    ? 'anything from 0 to 100 %'
+    : most >= 1
+      ? `${percent(least).trim()} or more`
+      : least <= 0
+        ? `${percent(most).trim()} or less`
+        : `${percent(least).trim()} to ${percent(most).trim()}`;
 
 const times = (count: number, fights: number): string => `${count} of ${fights}`;
 const BAR = 24;
@@ -47,7 +59,7 @@ export interface ReportRow {
 export const endings = ({ outcomes }: FightReport): readonly ReportRow[] =>
   Object.entries(outcomes).map(([side, count]) => ({ what: endingOf(side), count }));
 
-const endingOf = (side: string): string =>
+export const endingOf = (side: string): string =>
   side === 'nobody' ? 'nobody wins' : side === 'unfinished' ? 'no end in sight' : `${side} win`;
 
 /** Who was out of the fight at its end. */
@@ -80,7 +92,7 @@ export function headlines(r: FightReport): readonly string[] {
   return [
     `The party wins ${share} of the ${what} (${times(r.wins, r.fights)}; ${confidence})`,
     ...shortfall(r),
-    `Somebody of the party is out of the fight at its end in ${shareOf(r.somebodyDown, r.fights, r.unseen95)} of them; it loses ${percent(r.lifeLost).trim()} of its life on average.`,
+    `Somebody of the party is out of the fight at its end in ${inWords(shareOf(r.somebodyDown, r.fights, r.unseen95))} of them; it loses ${averageOf(r.lifeLost, r.lifeLost95)} of its life on average.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Long work at the command line: how far it is, and Ctrl-C, which tells what is known by then. */
 import { availableParallelism } from 'node:os';
-import { isRefusal, type Refusal, type Ruleset } from '@arbiter/engine';
+import { isRecord, isRefusal, type Refusal, type Ruleset } from '@arbiter/engine';
 import { type Hands, handsHere, LEVELS, type Level, type Levels } from '@arbiter/simulator';
 import { threadHands } from '@arbiter/simulator/threads';
 import { BadInput } from './failure.ts';
@@ -30,7 +30,7 @@ export async function untilLeft<T>(
   try {
     const found = await work(stop.signal);
     if (found === undefined)
-      throw new BadInput('Nothing is known yet: it was left before the first fights were over.');
+      throw new BadInput('Nothing is known yet: it was left before the first fight was over.');
     return found;
   } finally {
     process.off('SIGINT', leave);
@@ -80,6 +80,28 @@ export function readLevels(given: readonly string[] | undefined): Levels | undef
     else levels[side.trim()] = level;
   }
   return levels;
+}
+
+/** A level for a side that is not there would change nothing. */
+export function mustBeSides(levels: Levels | undefined, sides: readonly string[]): void {
+  const other = Object.keys(levels ?? {}).find(side => !sides.includes(side));
+  if (other !== undefined)
+    throw new BadInput(
+      `--play speaks of ${other}, but no side of this fight is called so: they are ${sides.join(' and ')}.`,
+    );
+}
+
+/** The sides of a fight as it is set up, or as it stands. */
+export function sidesOf(
+  beginning: { readonly setup: unknown } | { readonly state: unknown },
+): readonly string[] {
+  if ('state' in beginning) {
+    const { fighters } = beginning.state as { readonly fighters: Readonly<Record<string, { side: string }>> };
+    return [...new Set(Object.values(fighters).map(({ side }) => side))];
+  }
+  const { setup } = beginning;
+  const others = isRecord(setup) && isRecord(setup.others) ? Object.keys(setup.others) : [];
+  return ['party', 'foes', ...others];
 }
 
 /** How well both sides play, for whoever reads a percentage. */

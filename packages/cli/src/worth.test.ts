@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { arbiter } from './testing.ts';
 
@@ -14,6 +17,29 @@ describe('arbiter worth', () => {
     expect(text).toMatch(/Changes none of 8 fights: AF-R-\d+=/);
   });
 
+  test('from a fight as it stands asks what a reading is worth, and refuses what needs a set-up', async () => {
+    const begun = await arbiter(
+      'encounter',
+      'edge',
+      'start',
+      '--ready',
+      'goblin-ford',
+      '--seed',
+      'x',
+      '--json',
+    );
+    const file = join(mkdtempSync(join(tmpdir(), 'worth-')), 'fight.json');
+    writeFileSync(file, begun.out);
+    const asked = ['worth', 'edge', '--state', file, '--times', '2'];
+    expect(await told(...asked, '--readings')).toMatch(/^The party wins /);
+    const { code, err } = await arbiter(...asked, '--change', 'foes=wolf');
+    expect([code, err]).toEqual([2, expect.stringContaining('of one that stands the readings can')]);
+    expect((await arbiter(...asked)).err).toMatch(/^What is changed\? Of a fight as it stands/);
+    expect((await arbiter(...asked, '--ready', 'goblin-ford')).err).toMatch(
+      /^A fight as it stands has its sides/,
+    );
+  });
+
   test('what is no change is refused in a sentence', async () => {
     const { code, err } = await arbiter(
       'worth',
@@ -28,7 +54,40 @@ describe('arbiter worth', () => {
   });
 });
 
+describe('arbiter fight', () => {
+  const wolves = ['fight', 'simverse', '--ready', 'wolves', '--times', '3'];
+
+  test.each([
+    [['--html', '/nonexistent/x.html'], /^--html cannot write .*: there is no folder \/nonexistent/],
+    [['--play', 'orcs=best'], /^--play speaks of orcs, but no side .* party and foes/],
+    [['--exact'], /^--exact follows every course .* --times says nothing/],
+    [['--replay', '1', '--html', 'x.html'], /^--replay tells one fight, so --html says nothing/],
+    [['--then', ''], /^--then takes what comes next on that day/],
+    [['--work', '3'], /^--work is for --exact/],
+  ])('%j is refused before a fight is played', async (words, sentence) => {
+    const { code, err } = await arbiter(...wolves, ...words);
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  test('claims no average and no share that so few fights do not prove', async () => {
+    const out = await told('fight', 'simverse', '--ready', 'wolves', '--times', '1');
+    expect(out).not.toMatch(/(?<!from )\b(0|0\.00|100\.00) % of/);
+    expect(out).toMatch(/it loses .*(less than|more than|95 %:)/);
+  });
+
+  test('told again says who won after how many rounds', async () => {
+    expect(await told('fight', 'simverse', '--ready', 'wolves', '--replay', '3')).toMatch(
+      /Fight 3: (party|foes) win after \d+ rounds?\.$/m,
+    );
+  });
+});
+
 describe('arbiter balance', () => {
+  test('without kinds says what is missing, with an example', async () => {
+    const { code, err } = await arbiter('balance', 'edge', '--party', 'sable');
+    expect([code, err]).toEqual([2, expect.stringContaining('--kinds "wolf, goblin cutter"')]);
+  });
+
   test('tells the fight that was found, and the ladder', async () => {
     const found = JSON.parse(
       await told(

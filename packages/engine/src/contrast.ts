@@ -62,8 +62,9 @@ function partsOf(procedure: Procedure, input: unknown, readings: Readings, seed:
   const look = (nodes: readonly TraceNode[]): void => {
     for (const { label, rule = '', value, children = [] } of nodes) {
       if (typeof value === 'number')
+        // “fraction dropped →” tells what the number has become, and is no part of it.
         for (const { label: part, value: share } of children)
-          if (typeof share === 'number')
+          if (typeof share === 'number' && !part.endsWith('→'))
             parts.set(`${rule} ${part}`, { rule, number: label, part, value: share });
       look(children);
     }

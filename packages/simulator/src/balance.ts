@@ -172,14 +172,19 @@ class Race {
         (_, i) => known.fights + i * BLOCK,
       );
       if (this.#question.signal?.aborted) break;
-      const played = await inOrder(blocks, this.#hands.count, from =>
-        this.#hands.play(known.work, from, from + BLOCK),
+      const { signal } = this.#question;
+      const played = await inOrder(blocks, this.#hands.count, async from =>
+        signal?.aborted ? undefined : this.#hands.play(known.work, from, from + BLOCK, signal),
       );
       for (const tally of played) {
+        // Whoever left in the middle of a block left before those behind it.
+        if (tally === undefined) break;
         if (isRefusal(tally)) return { ...tally, message: `${key}: ${tally.message}` };
         known.fights += tally.fights;
         known.wins += 'outcomes' in tally ? (tally.outcomes[PARTY] ?? 0) : 0;
+        if (tally.fights < BLOCK) break;
       }
+      if (known.fights === 0) break;
       rung = this.#rung({ kind, count }, known);
       if (rung.verdict !== 'near it') break;
     }

@@ -15,12 +15,10 @@ import {
   setupOf,
 } from '@arbiter/engine';
 import type { Variant } from './pairs.ts';
+import type { Beginning } from './tally.ts';
 
-/** A fight as it is set up, before anything is changed. */
-export interface Base {
-  readonly setup: unknown;
-  readonly readings: Readings;
-}
+/** A fight before anything is changed: as it is set up, or as it stands. */
+export type Base = Beginning & { readonly readings: Readings };
 
 /** The sides of a set-up. */
 type Side = 'party' | 'foes';
@@ -35,7 +33,8 @@ export function variantOf(book: Ruleset, base: Base, text: string): Variant | Re
   const words = text.trim();
   const made = readingChange(book, base, words) ?? setupChange(book, base, words);
   if (isRefusal(made)) return made;
-  return { name: words, beginning: { setup: made.setup }, readings: made.readings };
+  const beginning = 'state' in made ? { state: made.state } : { setup: made.setup };
+  return { name: words, beginning, readings: made.readings };
 }
 
 function readingChange(book: Ruleset, base: Base, text: string): Base | Refusal | undefined {
@@ -48,8 +47,12 @@ function readingChange(book: Ruleset, base: Base, text: string): Base | Refusal 
 }
 
 function setupChange(book: Ruleset, base: Base, text: string): Base | Refusal {
-  if (!isRecord(base.setup))
-    return refuse('', 'Only a fight that is set up anew can be changed so.', 'change');
+  if ('state' in base || !isRecord(base.setup))
+    return refuse(
+      '',
+      `“${clip(text)}” can be changed only where a fight is set up anew; of one that stands the readings can: RULING=READING.`,
+      'change',
+    );
   const setup = changedSetup(book, base.setup, text);
   return isRefusal(setup) ? setup : { ...base, setup };
 }
@@ -185,8 +188,9 @@ function valueIn(text: string): unknown {
 }
 
 /** The changes that every fight has: each of the foes one less and one more, each of the party left out. */
-export function usualChanges(book: Ruleset, { setup }: Base): readonly string[] {
-  if (!isRecord(setup)) return [];
+export function usualChanges(book: Ruleset, base: Base): readonly string[] {
+  if ('state' in base || !isRecord(base.setup)) return [];
+  const { setup } = base;
   const names = (side: Side): readonly string[] => [
     ...new Set([setup[side] ?? []].flat().map(entry => nameOf(book, entry))),
   ];

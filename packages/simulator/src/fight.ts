@@ -8,6 +8,7 @@ import {
   type Ruleset,
 } from '@arbiter/engine';
 import { type DayPart, dayPlayerOf } from './day.ts';
+import { intervalOfShare } from './interval.ts';
 import { decidingAt, type Levels } from './levels.ts';
 import {
   type Beginning,
@@ -40,6 +41,8 @@ export interface FightReport {
   readonly somebodyDown: number;
   /** The share of its life that the party had lost at the end, on average. */
   readonly lifeLost: number;
+  /** Where that average lies with 95 % confidence. */
+  readonly lifeLost95: readonly [number, number];
   /** Who was out of the fight at its end, how often, most often first. */
   readonly fallen: readonly Fallen[];
   /** Of days: how often the party won each of their fights, by its name. */
@@ -120,7 +123,8 @@ export const playingOf = (
 
 /** What the fights that were gathered say. */
 export function reportOf(gathering: Gathering, seed: string, seconds: number): FightReport {
-  const { fights, outcomes, rounds, down, lost, fallen, won, stories, watched, decisions } = gathering.tally;
+  const { fights, outcomes, rounds, down, lost, lost2, fallen, won, stories, watched, decisions } =
+    gathering.tally;
   const wins = outcomes[PARTY] ?? 0;
   const interval95 = gathering.interval();
   const { times, until } = gathering.enough;
@@ -139,6 +143,7 @@ export function reportOf(gathering: Gathering, seed: string, seconds: number): F
     outcomes,
     somebodyDown: down,
     lifeLost: lost / fights,
+    lifeLost95: intervalOfShare({ sum: lost, squares: lost2 }, fights),
     fallen: Object.values(fallen).sort((a, b) => b.fights - a.fights),
     ...(Object.keys(won).length > 0 && { won }),
     rounds: { mean: sum / fights, least: Math.min(...lengths), most: Math.max(...lengths), each: rounds },

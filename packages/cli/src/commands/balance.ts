@@ -9,11 +9,13 @@ import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import {
   isWatched,
+  mustBeSides,
   orRuledOut,
   PLAY_OPTION,
   playWords,
   readLevels,
   readPercent,
+  sidesOf,
   untilLeft,
   withHands,
 } from '../running.ts';
@@ -40,7 +42,7 @@ export function addBalance(arbiter: Command): void {
       .command('balance <system>')
       .description('How many foes, and of which kind, make a fight that the party wins so often.'),
   )
-    .requiredOption('--kinds <names>', 'the kinds to count: "wolf, goblin cutter"; --foes are there besides')
+    .option('--kinds <names>', 'the kinds to count: "wolf, goblin cutter"; --foes are there besides')
     .option('--win <percent>', 'how often the party should win', '70%')
     .option('--within <percent>', 'how far from that is as good', '3%')
     .option('--most <n>', 'at most so many of a kind', '30')
@@ -59,7 +61,9 @@ export function addBalance(arbiter: Command): void {
         .map(kind => kind.trim())
         .filter(Boolean);
       if (kinds.length === 0 || kinds.length > MOST_KINDS)
-        throw new BadInput(`--kinds takes the names of 1 to ${MOST_KINDS} kinds of foes.`);
+        throw new BadInput(
+          `Which foes are counted? --kinds takes the names of 1 to ${MOST_KINDS} kinds: --kinds "wolf, goblin cutter".`,
+        );
       const isAlone = options.foes === undefined && options.ready === undefined;
       // Whoever has no foes but those that are counted begins with one of them.
       const setup = setupOf(system, rules, isAlone ? { ...options, foes: kinds[0]! } : options, sitting);
@@ -72,6 +76,7 @@ export function addBalance(arbiter: Command): void {
       };
       for (const kind of kinds) setupWith({ kind, count: 1 });
       const levels = readLevels(options.play);
+      mustBeSides(levels, sidesOf({ setup }));
       const question = {
         ...{ kinds, setupOf: setupWith, readings, levels, seed: options.seed },
         target: readPercent(options.win, '--win', 1, 99),
@@ -131,6 +136,7 @@ export function balanceText(
 }
 
 const HELP = `
+Foes are counted as a fight begins, so there is no --state here; \`arbiter fight\` and \`arbiter worth\` take one.
 For each kind first the number (twice as many until it is too hard, then halfway), then those that came nearest against
 each other, all on the same dice. --foes, or those of a ready encounter, are there besides.
 

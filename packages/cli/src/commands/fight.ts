@@ -1,22 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { compare, type Rational, toJSON, ZERO } from '@arbiter/dice';
-import {
-  clip,
-  counted,
-  type EncounterRules,
-  matching,
-  type Readings,
-  type Ruleset,
-  readingsOf,
-} from '@arbiter/engine';
+import { clip, counted, type EncounterRules, matching, type Readings, type Ruleset } from '@arbiter/engine';
 import {
   type BestPlay,
   type DayPart,
   EXACT_COURSES,
   exactFight,
   type FightReport,
-  fightDay,
-  fightFrom,
+  fightInHands,
+  handsHere,
   hasBest,
   type Lesson,
   type Opening,
@@ -27,24 +20,26 @@ import {
 import { fightOnThreads } from '@arbiter/simulator/threads';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { examples, reportPage, reportText, type ToldFight } from '../fight-report.ts';
+import { endingOf, examples, reportPage, reportText, type ToldFight } from '../fight-report.ts';
 import { bold, dim, exactPercent, output, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import {
   FEW,
   isWatched,
+  mustBeSides,
   orRuledOut,
   PLAY_OPTION,
   playWords,
   progressOf,
   readLevels,
   readPercent,
+  sidesOf,
   untilLeft,
 } from '../running.ts';
 import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
+import { standingFight } from '../standing-fight.ts';
 import { openTable, type Table } from '../table.ts';
-import { readRunning } from './encounter.ts';
 
 interface Options extends Sides {
   readonly times?: string;
@@ -96,10 +91,13 @@ export function addFight(arbiter: Command): void {
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, !!options.json)) return;
+      mustGoTogether(options);
       const from = beginningOf(system, rules, options, openTable(arbiter));
+      mustBeSides(readLevels(options.play), sidesOfAll(from.beginning));
+      if (options.html !== undefined) mustBeWritable(options.html);
       if (options.exact) return exactly(system, rules, from, options);
       if (options.replay !== undefined) return replayed(system, rules, from, options);
-      const report = await played(system, rules, from, options);
+      const report = await played(system, from, options);
       if (options.html !== undefined)
         writeFileSync(
           options.html,
@@ -109,6 +107,45 @@ export function addFight(arbiter: Command): void {
         [reportText(report), ...levelWords(rules, options), dim(byHand(system, options))].join('\n'),
       );
     });
+}
+
+/** What says nothing beside another option is refused, so that nobody waits for a file that never comes. */
+function mustGoTogether(options: Options): void {
+  const { exact, replay, html, times, until, threads, work } = options;
+  const others = exact
+    ? { replay, html, times, until, threads }
+    : replay === undefined
+      ? {}
+      : { html, until };
+  const [idle] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  if (idle !== undefined)
+    throw new BadInput(
+      exact
+        ? `--exact follows every course of one fight and plays none, so --${idle} says nothing: leave one of them out.`
+        : `--replay tells one fight, so --${idle} says nothing: leave one of them out.`,
+    );
+  if (!exact && work !== '1') throw new BadInput('--work is for --exact: leave it out, or ask for --exact.');
+}
+
+/** The sides of a fight, or of all fights of a day. */
+const sidesOfAll = (opening: Opening): readonly string[] =>
+  'day' in opening
+    ? [...new Set(opening.day.flatMap(part => ('fight' in part ? sidesOf({ setup: part.fight }) : [])))]
+    : sidesOf(opening);
+
+/** Nobody plays for minutes to be told then that there is no such folder. */
+function mustBeWritable(path: string): void {
+  try {
+    if (existsSync(path) && statSync(path).isDirectory())
+      throw new BadInput(`${path} is a folder: --html takes a file.`);
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new BadInput(
+      `--html cannot write ${path}: ${isMissing ? `there is no folder ${dirname(path)}` : 'it may not be written'}.`,
+    );
+  }
 }
 
 const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
@@ -135,16 +172,8 @@ function beginningOf(
   }
   if (options.then)
     throw new BadInput('A day begins with a fight that is set up anew: leave --state out, or --then.');
-  if (
-    [options.party, options.foes, options.side, options.map, options.ready].some(given => given !== undefined)
-  )
-    throw new BadInput('A fight as it stands has its sides already: leave the others out, or --state.');
-  const { fight } = readRunning(system, rules, options, table);
-  if (rules.outcome(fight.state)) throw new BadInput('That fight is over.');
-  return {
-    beginning: { state: fight.state },
-    readings: options.ruling ? { ...readingsOf(system, fight), ...readings } : readingsOf(system, fight),
-  };
+  const { state, readings: own } = standingFight(system, rules, { ...options, state: options.state }, table);
+  return { beginning: { state }, readings: own };
 }
 
 /** A first fight, and what comes after it: rests by the book's own procedures, and further foes. */
@@ -162,6 +191,10 @@ function dayOf(
     { fight: first, name: `fight 1: ${typeof ready === 'string' ? ready : (foes ?? 'fight')}` },
   ];
   for (const text of then) {
+    if (text.trim() === '')
+      throw new BadInput(
+        '--then takes what comes next on that day: further foes ("2 goblin cutter"), a ready encounter, or a rest ("rest short").',
+      );
     const rest = /^rest\b\s*(.*)$/is.exec(text.trim());
     if (rest) {
       const [name = ''] = matching((rest[1] ?? '').trim() || (rests[0] ?? ''), rests);
@@ -186,7 +219,6 @@ function dayOf(
 
 async function played(
   system: Ruleset,
-  rules: EncounterRules,
   { beginning, readings }: From,
   options: Options,
 ): Promise<FightReport> {
@@ -205,9 +237,8 @@ async function played(
       const report = await fightOnThreads(system.id, beginning, thread);
       return report && orRuledOut(report);
     }
-    return orRuledOut(
-      'day' in beginning ? fightDay(system, beginning.day, asked) : fightFrom(rules, beginning, asked),
-    );
+    const report = await fightInHands(handsHere(system), beginning, { ...asked, signal });
+    return report && orRuledOut(report);
   });
 }
 
@@ -339,7 +370,7 @@ function replayed(
   const levels = readLevels(options.play);
   const playing = playingOf(rules, { seed: options.seed ?? 'arbiter', readings, levels });
   const { winner, rounds, told } = orRuledOut(storyOf(rules, beginning, playing, number));
-  const end = `Fight ${number}: ${winner} after ${rounds} rounds.`;
+  const end = `Fight ${number}: ${endingOf(winner)} after ${counted(rounds, 'round')}.`;
   output(!!options.json, system.id).show({ number, winner, rounds, told, seed: playing.seed }, () =>
     [...told, bold(end)].join('\n'),
   );

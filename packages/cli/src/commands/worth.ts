@@ -1,6 +1,7 @@
 /** What a change is worth: the same fights on the same dice, without it and with it. */
-import { isRefusal } from '@arbiter/engine';
+import { type EncounterRules, isRefusal, type Ruleset } from '@arbiter/engine';
 import {
+  type Base,
   CHANGE_HELP,
   otherReadings,
   type PairedVariant,
@@ -13,24 +14,28 @@ import {
 } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { shareOf, thousands } from '../fight-report.ts';
-import { bold, dim, output, percent, table } from '../output.ts';
+import { averageOf, shareOf, thousands } from '../fight-report.ts';
+import { bold, dim, output, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import {
   isWatched,
+  mustBeSides,
   orRuledOut,
   PLAY_OPTION,
   playWords,
   progressOf,
   readLevels,
+  sidesOf,
   untilLeft,
   withHands,
 } from '../running.ts';
 import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
-import { openTable } from '../table.ts';
+import { standingFight } from '../standing-fight.ts';
+import { openTable, type Table } from '../table.ts';
 
 interface Options extends Sides {
+  readonly state?: string;
   readonly change?: readonly string[];
   readonly readings?: boolean;
   readonly times: string;
@@ -52,6 +57,10 @@ export function addWorth(arbiter: Command): void {
         'What a change to a fight is worth: the same fights on the same dice, without it and with it.',
       ),
   )
+    .option(
+      '--state <file>',
+      'from a fight as it stands: a file of `arbiter encounter`, or its name at the table; changed by readings',
+    )
     .option('--change <words>', `one change, may be repeated: ${CHANGE_HELP}`, gathered)
     .option('--readings', 'every other reading of every rule that a table may switch')
     .option('--times <n>', 'how many fights of each', '500')
@@ -65,11 +74,10 @@ export function addWorth(arbiter: Command): void {
       const { system, rules } = await encounterSystem(name, arbiter);
       if (askedForShelf(system, options, !!options.json)) return;
       const sitting = openTable(arbiter);
-      const base = {
-        setup: setupOf(system, rules, options, sitting),
-        readings: readReadings(system, options.ruling, sitting),
-      };
+      const base = baseOf(system, rules, options, sitting);
+      const beginning = 'state' in base ? { state: base.state } : { setup: base.setup };
       const levels = readLevels(options.play);
+      mustBeSides(levels, sidesOf(beginning));
       // By some readings the people of this fight are no legal characters.
       const isFought = (text: string): boolean => {
         const variant = variantOf(system, base, text);
@@ -84,11 +92,16 @@ export function addWorth(arbiter: Command): void {
           : []),
       ];
       const texts = asked.length > 0 ? asked : usualChanges(system, base);
-      if (texts.length === 0) throw new BadInput(`What is changed? --change takes ${CHANGE_HELP}.`);
+      if (texts.length === 0)
+        throw new BadInput(
+          'state' in base
+            ? 'What is changed? Of a fight as it stands readings are: --readings, or --change RULING=READING.'
+            : `What is changed? --change takes ${CHANGE_HELP}.`,
+        );
       if (texts.length > MOST_CHANGES)
         throw new BadInput(`${texts.length} changes are too many at once; ${MOST_CHANGES} are the most.`);
       const variants: Variant[] = [
-        { name: 'as it is', beginning: { setup: base.setup }, readings: base.readings, levels },
+        { name: 'as it is', beginning, readings: base.readings, levels },
         ...texts.map(text => ({ ...orRuledOut(variantOf(system, base, text)), levels })),
       ];
       const times = readCount(options.times, '--times', 1, MOST_FIGHTS);
@@ -113,6 +126,16 @@ export function addWorth(arbiter: Command): void {
     });
 }
 
+/** A fight that is set up anew, or one as it stands. */
+function baseOf(system: Ruleset, rules: EncounterRules, options: Options, table: Table | undefined): Base {
+  if (options.state !== undefined)
+    return standingFight(system, rules, { ...options, state: options.state }, table);
+  return {
+    setup: setupOf(system, rules, options, table),
+    readings: readReadings(system, options.ruling, table),
+  };
+}
+
 const gathered = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 /** The changes by how much they matter, those that never mattered last. */
@@ -132,7 +155,7 @@ export function worthText({ fights, variants, stopped }: PairReport): string {
   const still = ranked.filter(({ changed }) => changed === 0);
   return [
     bold(
-      `The party wins ${shareOf(first.wins, fights)} of the fights as they are, and has ${percent(first.life).trim()} of its life left on average.`,
+      `The party wins ${shareOf(first.wins, fights)} of the fights as they are, and has ${averageOf(first.life, first.life95)} of its life left on average.`,
     ),
     ...(stopped
       ? [`Stopped after ${thousands(stopped.after)} of ${thousands(stopped.of)} fights of each.`]
@@ -158,8 +181,11 @@ export function worthText({ fights, variants, stopped }: PairReport): string {
   ].join('\n');
 }
 
-export const points = (share: number): string =>
-  `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}`;
+export function points(share: number): string {
+  const text = Math.abs(100 * share).toFixed(1);
+  if (text === '0.0') return text;
+  return `${share > 0 ? '+' : '−'}${text}`;
+}
 export const between = ([least, most]: readonly [number, number]): string =>
   `${points(least)} to ${points(most)}`;
 
@@ -171,4 +197,5 @@ Examples:
   arbiter worth simverse --ready toll --change "without brenna" --change "foes=ogre, 3 orc warrior"
   arbiter worth affinity --ready gallows-hill --change "Bor Ironhand.armour=light"
   arbiter worth edge --ready ogre-hall --readings --times 2000
+  arbiter worth edge --state fight.json --readings
 ${SIDES_HELP}`;
