@@ -149,9 +149,13 @@ const thingsByPlace = (list: Things): ReadonlyMap<string, object> =>
 
 /** Of a list of things that have each a name of their own, the things by their names. */
 function thingsByName(list: Things): ReadonlyMap<string, object> | undefined {
-  const things = new Map(list.map(thing => [String(thing.name ?? thing.id ?? ''), thing]));
+  const things = new Map(list.map(thing => [calledOf(thing), thing]));
   return things.size === list.length && !things.has('') ? things : undefined;
 }
+
+/** A thing by its name; one that is another entry is called as that is. */
+const calledOf = ({ name, id }: Readonly<Record<string, unknown>>): string =>
+  isRecord(name) ? calledOf(name) : String(name ?? id ?? '');
 
 function changedFields(before: object, after: object): readonly string[] {
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Ruleset } from '../ruleset.ts';
 import { cellText, columnsFor, csvText, readCsv, withCell } from './columns.ts';
+import { differences } from './diff.ts';
 import { entrySentence, freeEntryId, withEntry, withoutEntry, writtenEntries } from './edit.ts';
 import { loadPacks, readEntry } from './load.ts';
 import { readStatBlock } from './stat-block.ts';
@@ -70,6 +71,14 @@ test('what an entry is, in a sentence: beside what it is like, or by itself', ()
   expect(entrySentence(book, 'weapon', { name: 'Club', damage: 1, tags: [] })).toBe(
     'Club is a weapon: damage 1.',
   );
+});
+
+test('a thing that is another entry is called as that is in what changed', () => {
+  const [sight, aim] = [{ id: 'mira.moon/perk/sight', name: 'Moon Sight' }, 'Aim'];
+  expect(differences({ perks: [{ name: aim }] }, { perks: [{ name: sight }] })).toEqual([
+    'perks: Aim is gone',
+    'perks: Moon Sight is new',
+  ]);
 });
 
 test('entries are rows of words and come back from them; cells may be quoted, and no cell is a formula', () => {

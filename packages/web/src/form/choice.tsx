@@ -40,22 +40,27 @@ function Segments({ field, label, value, path }: Props) {
 
 function Select({ field, label, value, path, optional }: Props) {
   const id = useFieldId(path);
-  const { change } = useForm();
+  const { change, names, pack } = useForm();
   const told = useTold(path, field.help);
-  const at = field.options.indexOf(value as string);
+  // What packs bring to the list is chosen by its name as well; what somebody has said already is always there.
+  const brought = field.from === undefined ? [] : (names?.(field.from) ?? []).filter(name => pack?.(name));
+  const own = typeof value === 'string' && value !== '' ? [value] : [];
+  const options = [...new Set([...field.options, ...brought, ...own])];
+  const at = options.indexOf(value as string);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select
         id={id}
         value={String(at)}
-        onChange={event => change(path, field.options[Number(event.currentTarget.value)])}
+        onChange={event => change(path, options[Number(event.currentTarget.value)])}
         {...told}
       >
         {(optional || at < 0) && <option value="-1">—</option>}
-        {field.options.map((option, i) => (
+        {options.map((option, i) => (
           <option key={option} value={String(i)}>
             {said(option)}
+            {pack?.(String(option)) && ` (${pack(String(option))})`}
           </option>
         ))}
       </select>

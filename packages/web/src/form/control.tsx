@@ -166,11 +166,25 @@ function VariantsControl({
           example={example}
         />
       ) : (
-        chosen && <Control field={chosen.field} label={label} value={value} path={path} example={example} />
+        chosen && (
+          <Control
+            field={takingFrom(chosen.field, field.from)}
+            label={label}
+            value={value}
+            path={path}
+            example={example}
+          />
+        )
       )}
     </Box>
   );
 }
+
+/** A shape of a field takes its names from the list of the field. */
+const takingFrom = (shape: Field, from: string | undefined): Field =>
+  from === undefined || shape.from !== undefined || (shape.kind !== 'choice' && shape.kind !== 'text')
+    ? shape
+    : { ...shape, from };
 
 interface FieldsProps {
   readonly fields: readonly Named[];
