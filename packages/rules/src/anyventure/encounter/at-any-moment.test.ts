@@ -62,3 +62,24 @@ test('AV-RES-12: a token is cashed at any time, also while somebody is asked, wh
   now.give({ do: 'cash', actor: 'b', token: 'woe' });
   expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
 });
+
+test('AV-REA-03 AV-REA-05: eyes are covered also while somebody else is asked, who goes on being asked', () => {
+  const now = momentOf({ party: [at('A', 2, 2), at('C', 9, 2)], foes: [at('B', 3, 2)] });
+  now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+  const offered = encounter.legal(now.state, 'c').map(({ command }) => command);
+  expect(offered).toContainEqual({ do: 'react', actor: 'c', reaction: 'fall-prone' });
+  expect(now.give({ do: 'react', actor: 'c', reaction: 'cover-eyes' })).toEqual(['C covers the eyes.']);
+  expect(now.who('c').conditions.map(({ name }) => name)).toEqual(['blinded']);
+  // The one whose turn it is has struck already, and may drop before the answer as well.
+  now.give({ do: 'react', actor: 'a', reaction: 'fall-prone' });
+  expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
+  now.give({ do: 'defend', actor: 'b', with: 'evasion' }, 3, 1, 2);
+  expect(encounter.waitingFor(now.state)).toBe('a');
+});
+
+test('AV-CMB-06: while it is settled who goes first nobody reacts, for no turn has begun', () => {
+  const now = momentOf({ party: [at('A', 2, 2), at('C', 9, 2)], foes: [at('B', 3, 2)] });
+  now.state.pending = { is: 'order', actor: 'a', among: ['a', 'c'] } as typeof now.state.pending;
+  now.state.actor = null;
+  expect(now.refusal({ do: 'react', actor: 'b', reaction: 'fall-prone' })).toBe('AV-CMB-06');
+});

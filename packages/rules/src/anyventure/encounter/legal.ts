@@ -11,7 +11,8 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   if (!me || state.winner) return [];
   const { pending } = state;
   if (pending) {
-    const answers = pending.actor === actor ? questionOf(pending).offers(state, me, pending) : [];
+    const isAsked = pending.actor === actor;
+    const answers = isAsked ? questionOf(pending).offers(state, me, pending) : reactAct.offers(state, me, me);
     return whatIsAllowed(state, [...answers, ...cashAct.offers(state, me, me)]);
   }
   return state.actor === actor

@@ -39,15 +39,19 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   );
 }
 
-/** Whether somebody does what needs no turn: a token is cashed at any time, eyes are covered where nobody is asked. */
-export const isAtAnyMoment = (
+/**
+ * Whether somebody does what needs no turn: a token is cashed at any time; eyes are covered in another's turn, and while
+ * another is asked what can be asked again.
+ */
+export function isAtAnyMoment(
   { actor, pending }: FightState,
   { id }: Fighter,
   { do: does }: Command,
-): boolean =>
-  does === 'cash'
-    ? pending !== null || actor !== id
-    : does === 'react' && actor !== null && actor !== id && pending === null;
+): boolean {
+  if (does === 'cash') return pending !== null || actor !== id;
+  if (does !== 'react' || actor === null) return false;
+  return pending === null ? actor !== id : pending.actor !== id && interruptedBy(pending) !== null;
+}
 
 /** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */
 const whyNotBefore = (

@@ -28,7 +28,9 @@ export const reactAct: Act<CommandOf<'react'>> = {
     if (!gateReaction(course, actor, interruptedBy(pending))) return;
     course.emit({ is: 'reacted', actor, reaction });
     settleSongs(course);
-    if (pending?.is === 'spell') nextCover(course, pending.spell, [actor, ...pending.asked]);
+    // Whoever was asked has answered the spell by it; anybody else leaves the question as it is.
+    if (pending?.is === 'spell' && pending.actor === actor)
+      nextCover(course, pending.spell, [actor, ...pending.asked]);
   },
   offers: (_state, { id }) => selfReactions(id),
 };
