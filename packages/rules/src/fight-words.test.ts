@@ -81,6 +81,13 @@ describe('words of the table for deeds of the book', () => {
     ['go to 99,99', '[OA-MOVE-03]'],
   ])('%s', (line, label) => expect(meant(line)).toBe(label));
 
+  test('a deed with a thing is refused with its own reason', () => {
+    const lies = (at: object) => ({ ...(state as object), things: [{ ...at, weapon: 'long sword' }] });
+    const why = (at: object) => forbidden(rules, lies(at), actor, 'pick up Long Sword', seen);
+    expect(why({ x: 9, y: 9 })).toMatch(/^\[OA-CMBT-07\] No long sword lies within reach/);
+    expect(forbidden(rules, state, actor, 'pick up Long Sword', seen)).toBeUndefined();
+  });
+
   test('whoever names the next may name themselves, and nobody else is meant by it', () => {
     const naming: Offered[] = seen.fighters.map(({ id, name }) => ({
       command: { do: 'name', actor, next: id },

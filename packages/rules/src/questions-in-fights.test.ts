@@ -14,6 +14,7 @@ import {
   questionsAbout,
   type Readings,
   type Ruleset,
+  Trace,
   tellFor,
   whyNotFor,
 } from '@arbiter/engine';
@@ -26,11 +27,11 @@ interface Fight {
   >;
 }
 
-async function fightOf(game: string, ready: string) {
+async function fightOf(game: string, ready: string | object) {
   const book = (await openBook(game)) as Ruleset;
   const rules = book.encounter as unknown as EncounterRules<Fight, object, { is: string }, Readings>;
   const readings = defaultReadings(book.rulings) as Readings;
-  const setup = book.encounters?.find(({ id }) => id === ready)?.setup;
+  const setup = typeof ready === 'string' ? book.encounters?.find(({ id }) => id === ready)?.setup : ready;
   const begun = rules.start(setup, new Play(seededDice('questions'), readings));
   if (isRefusal(begun)) throw new Error(begun.message);
   const actor = rules.waitingFor(begun.state)!;
@@ -38,6 +39,7 @@ async function fightOf(game: string, ready: string) {
   return { book, rules, readings, state: begun.state, actor, ask };
 }
 const play = (readings: Readings) => new Play(seededDice('roll'), readings);
+const recorded = (readings: Readings) => new Play(seededDice('roll'), readings, Trace.recording());
 
 describe('Simverse', () => {
   test('SV-INIT-04 SV-SKL-01: a skill is a Major Action, and there is one a turn', async () => {
@@ -180,6 +182,116 @@ describe('whoever a sentence begins with does it', () => {
     expect(rules.whyNot?.(state, command)?.message).toBe(
       `${state.fighters[actor]!.name} acts now: ${wolf.name} does nothing before their own turn.`,
     );
+  });
+});
+
+describe('Open Adventure: throwing and the Host’s word on tests', () => {
+  const ox = { name: 'Ox', STR: 9, weapons: ['long sword'], at: { x: 1, y: 1 } };
+  const setup = (more: object = {}) => ({
+    ...{ initiative: 'party', declarations: false, map: { width: 40, height: 4 } },
+    party: [{ ...ox, ...more }],
+    foes: [{ name: 'Orc', at: { x: 6, y: 1 } }],
+  });
+  const said = async (line: string, more: object = {}) => {
+    const fight = await fightOf('open-adventure', setup(more));
+    const { rules, state, actor } = fight;
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    return { ...fight, asked: chosenOrForbidden(line, [], rules.glance(state), where) };
+  };
+
+  test('OA-ACT-16: what is thrown leaves the hand, and lies where it comes down', async () => {
+    const { rules, state, readings, asked } = await said('Ox throws long sword at orc');
+    expect(asked).toMatchObject({
+      command: { procedure: 'throw', input: { thing: 'long sword', target: 'orc' } },
+    });
+    const done = act(rules, state, (asked as { command: object }).command, play(readings));
+    if (isRefusal(done)) throw new Error(done.message);
+    expect(rules.tell(done.state, done.events[0]!)).toMatch(/^Ox throws the long sword towards Orc with/);
+    expect(done.state.fighters['ox']).toMatchObject({ hands: [], weapons: [] });
+    expect(done.state).toMatchObject({ things: [{ weapon: 'long sword', owner: 'ox', y: 1 }] });
+    const again = (asked as { command: object }).command;
+    expect(rules.whyNot?.(done.state, again)?.message).toMatch(/has no long sword/);
+  });
+
+  test('OA-ACT-16: nobody throws what they have not in hand, or without saying where to', async () => {
+    const { rules, state, ask } = await said('catches', { hands: [] });
+    const thrown = (input: object) => rules.whyNot?.(state, ask({ procedure: 'throw', input }))?.message;
+    expect(thrown({ thing: 'long sword', target: 'orc' })).toBe('Ox has no long sword in hand.');
+    const ready = await said('catches');
+    const aimless = ready.ask({ procedure: 'throw', input: { thing: 'long sword' } });
+    expect(ready.rules.whyNot?.(ready.state, aimless)?.message).toMatch(/^Say towards whom/);
+  });
+
+  test('OA-ACT-19: catching takes something that flies', async () => {
+    const { rules, state, asked } = await said('Ox catches');
+    expect(rules.whyNot?.(state, (asked as { command: object }).command)?.message).toMatch(
+      /^Say what there is to catch/,
+    );
+  });
+
+  test('OA-DICE-07 OA-TEST-02: what the Host lays upon tests counts and is shown by its name', async () => {
+    const { rules, state, readings, ask } = await said('catches');
+    const modify = {
+      do: 'modify',
+      actor: GAME_MASTER,
+      target: 'ox',
+      value: -2,
+      why: 'slick deck',
+      rounds: 2,
+    };
+    const test = ask({ procedure: 'ability-test', input: { ability: 'STR', action: 'climb' } });
+    const totalsOf = (on: string) => {
+      const laid = act(rules, state, rules.command.parse({ ...modify, on }) as object, play(readings));
+      if (isRefusal(laid)) throw new Error(laid.message);
+      const dice = recorded(readings);
+      const done = act(rules, laid.state, test, dice);
+      if (isRefusal(done)) throw new Error(done.message);
+      return [rules.tell(done.state, done.events[0]!), JSON.stringify(dice.trace.nodes)];
+    };
+    const total = (on: string): number =>
+      Number(/with (−?\d+) against/.exec(totalsOf(on)[0] ?? '')?.[1]?.replace('−', '-'));
+    expect(total('tests')).toBe(total('dexterity') - 2);
+    expect(total('strength')).toBe(total('tests'));
+    expect(totalsOf('tests')[1]).toContain('slick deck');
+    const once = { ...modify, on: 'tests', once: true };
+    expect(rules.whyNot?.(state, rules.command.parse(once) as object)?.message).toMatch(/say `rounds`/);
+  });
+
+  test('OA-TEST-02: a modifier for one roll has the name that the Host gives it', async () => {
+    const { book, rules, state, readings } = await said('catches');
+    const seen = rules.glance(state);
+    const line = 'ability-test character=ox ability=STR action=climb modifier=-4 why="wet rope"';
+    const master = masterSaid(line, { book, rules: rules as unknown as EncounterRules, seen, state });
+    if (!master.ok) throw new Error(JSON.stringify(master.problems));
+    const dice = recorded(readings);
+    expect(isRefusal(act(rules, state, master.value as object, dice))).toBe(false);
+    expect(JSON.stringify(dice.trace.nodes)).toContain('wet rope');
+  });
+});
+
+test('SV-INIT-01 SV-MOR-06: people are called by their names, and panic is what they are in', async () => {
+  const { rules, state, actor } = await fightOf('simverse', 'wolves');
+  const me = state.fighters[actor]!;
+  const wolf = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+  expect(rules.whyNot?.(state, { do: 'end turn', actor: wolf.id })?.message).toBe(
+    `It is the turn of ${me.name}.`,
+  );
+  const waiting = { ...state, pending: { by: wolf.id, target: actor } };
+  expect(rules.whyNot?.(waiting, { do: 'end turn', actor: wolf.id })?.message).toBe(
+    `First ${me.name} answers the attack of ${wolf.name}.`,
+  );
+  const panics = { is: 'state', actor: wolf.id, state: 'Panic', turns: 2 };
+  expect(rules.tell(state, panics)).toBe(`${wolf.name} is in panic.`);
+});
+
+test('AF-MODE-01: interfering with a ritual is an action of the conflict', async () => {
+  const { book, rules, state, actor } = await fightOf('affinity', 'gallows-hill');
+  const where = { rules: rules as unknown as EncounterRules, state, actor };
+  for (const words of ['ritual interference', 'interfere with the ritual'])
+    expect(questionsAbout(where, words)[0], words).toMatchObject({ procedure: 'action' });
+  expect(book.procedures.find(({ name }) => name === 'action')?.rules).toContain('AF-MODE-01');
+  expect(questionMeant('action tier=Expert required=2 exertion=1', where)).toMatchObject({
+    command: { procedure: 'action' },
   });
 });
 

@@ -154,9 +154,11 @@ export function forbidden(
   for (let end = words.length; end > 0; end--) {
     const name = words.slice(end).join(' ');
     const target = name === '' ? undefined : idCalled(name, seen);
-    if (name !== '' && target === undefined) continue;
+    const thing = name === '' || target !== undefined ? undefined : nameIn(state, name);
+    const things = thing === undefined ? [] : THINGS.flatMap(field => withThing(field, thing, actor));
+    if (name !== '' && target === undefined && things.length === 0) continue;
     for (const deed of deedsCalled(words.slice(0, end).join(' '), rules.alsoCalled ?? {}))
-      for (const armed of arms) {
+      for (const armed of things.length > 0 ? things : arms) {
         const checked = check(rules.command, {
           ...{ do: deed, actor, ...place, ...armed },
           ...(target !== undefined && { target }),
@@ -164,6 +166,25 @@ export function forbidden(
         const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
         if (refusal) return `[${refusal.rule}] ${refusal.message}`;
       }
+  }
+  return undefined;
+}
+
+/** The fields of a command that say which thing it is about. */
+const THINGS = ['weapon', 'thing', 'item'] as const;
+/** What is done with a thing, by itself or to oneself. */
+const withThing = (field: string, thing: string, actor: string): readonly object[] => [
+  { [field]: thing },
+  { [field]: thing, target: actor },
+];
+
+/** A name of something in the fight as the fight writes it, whatever capitals were typed; undefined where there is no such thing. */
+function nameIn(value: unknown, wanted: string): string | undefined {
+  if (typeof value === 'string') return value.toLowerCase() === wanted ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const found = nameIn(inner, wanted);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

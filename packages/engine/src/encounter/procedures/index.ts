@@ -2,6 +2,7 @@ export type {
   Circumstance,
   Cost,
   FightProcedures,
+  InFight,
   ProcedureCommand,
   ProcedureEvent,
   ProcedureOffer,

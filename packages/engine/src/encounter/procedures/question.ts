@@ -213,7 +213,9 @@ export class Questions<S extends Fought<F>, F extends Sided, E> {
     if (!checked.ok)
       return no(inShort(checked.problems.map(({ message }) => message)), checked.problems[0]?.path);
     const input = checked.value as object;
-    const marked = procedure.whyNot?.(input);
+    const marked =
+      procedure.whyNot?.(input) ??
+      (fighter && plug.inFight?.[procedure.name]?.whyNot?.(state, fighter, input));
     return marked ?? { procedure, input, people, cost };
   }
 

@@ -81,6 +81,19 @@ export interface Cost<S, F> {
   pays?(state: S, fighter: F): { readonly fighter?: Partial<F>; readonly fight?: Partial<S> };
 }
 
+/** A question that a fight forbids whoever asks it, and what it changes of the fight beside the people. */
+export interface InFight<S, F> {
+  whyNot?(state: S, fighter: F, input: object): Refusal | undefined;
+  changes?(asked: {
+    readonly state: S;
+    readonly fighter: F;
+    readonly input: object;
+    readonly outcome: object;
+    /** The first other person of the question. */
+    readonly other: F | undefined;
+  }): { readonly fighter?: Partial<F>; readonly fight?: Partial<S> };
+}
+
 /** What the fight knows of a question: who does it, and who else is in it. */
 export interface Circumstance<S, F> {
   readonly state: S;
@@ -112,6 +125,8 @@ export interface FightProcedures<S extends Fought<F>, F, E> {
   personOf?(fighter: F, state: S): object;
   /** What a question made of a person, as it is written into the fighter; left out, the same fields. */
   fold?(fighter: F, changes: Readonly<Record<string, unknown>>, state: S): Readonly<Record<string, unknown>>;
+  /** What the fight itself has to do with a question, by its name: things in hand, and where they come to lie. */
+  readonly inFight?: Readonly<Record<string, InFight<S, F>>>;
   /** Whether an outcome was what was wanted, where no field of it says so plainly. */
   worked?(outcome: object): boolean | undefined;
   /** Why somebody is not to act now. */

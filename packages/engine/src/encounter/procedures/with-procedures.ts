@@ -67,6 +67,14 @@ export function withProcedures<S extends Fought<F>, F extends Sided & { readonly
     const actor = state.fighters[command.actor];
     const paid = actor && cost?.pays?.(state, actor);
     if (actor && paid?.fighter) write(actor.id, paid.fighter);
+    const other = people.find(({ id }) => id !== actor?.id);
+    const inFight =
+      actor &&
+      plug.inFight?.[procedure.name]?.changes?.({
+        ...{ state, fighter: actor, input, outcome: outcome as object },
+        other: other && state.fighters[other.id],
+      });
+    if (actor && inFight?.fighter) write(actor.id, inFight.fighter);
     const ids = [...(actor ? [actor.id] : []), ...people.map(({ id }) => id)];
     return {
       is: 'procedure',
@@ -75,7 +83,7 @@ export function withProcedures<S extends Fought<F>, F extends Sided & { readonly
       title: procedure.title,
       people: [...new Set(ids)],
       changes,
-      fight: (paid?.fight ?? {}) as Record<string, unknown>,
+      fight: { ...paid?.fight, ...inFight?.fight },
       told: procedure.tell(outcome, input),
       worked: hasWorked(outcome, plug.worked),
     };

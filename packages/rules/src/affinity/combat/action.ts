@@ -314,6 +314,7 @@ export const actionProcedure = procedure({
   summary:
     'One action in a conflict: proficiency, exertion, affinity and bonus dice against the tier’s threshold, compared with the required successes. Ones on exertion and affinity dice burn Hit Dice, and a Resolve check follows where one falls due.',
   rules: [
+    'AF-MODE-01',
     'AF-ACT-01',
     'AF-ACT-02',
     'AF-ACT-03',

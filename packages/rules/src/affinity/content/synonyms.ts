@@ -57,6 +57,7 @@ export const synonyms: Synonyms = {
   bet: ['odds', 'chance', 'probability', 'likely'],
   exertion: ['stamina', 'effort', 'push yourself', 'extra dice', 'energy'],
   proficiency: ['proficiency bonus', 'skill bonus'],
+  action: ['ritual interference', 'interfere with a ritual', 'disrupt a ritual', 'counter a ritual'],
   // Fighting
   attack: ['hit', 'strike', 'shoot', 'stab', 'swing', 'fight', 'weapon attack'],
   damage: ['harm', 'hurt', 'how much damage'],

@@ -93,10 +93,10 @@ describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
     expect([reacts(1), reacts(2)]).toEqual(['AV-CMB-10', undefined]);
   });
 
-  test('not to a side that is not there, not onto somebody, not unknown', () => {
+  test('not to a side that cannot have its name, not onto somebody, not unknown', () => {
     const now = duel();
     const { x, y } = Object.values(now.state.fighters)[0]!;
-    expect(now.refusal(comes({ side: 'watch' }))).toBe('AV-CMB-02');
+    expect(now.refusal(comes({ side: 'nobody' }))).toBe('AV-CMB-06');
     expect(now.refusal(comes({ who: { creature: 'Wolf', at: { x, y } } }))).toBe('AV-ACT-01');
     expect(now.refusal(comes({ who: 'Nobody at all' }))).toBe('AV-CMB-03');
   });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CIRCUMSTANCES, type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { listed, withSign } from '../checks/words.ts';
+import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import type { SecondaryKey } from '../content/secondary-abilities.ts';
 
 /** What it can be laid upon, and the scores that this means; a dodge and a block are reflex saves (OA-GUARD-03, OA-GUARD-04). */
@@ -16,7 +17,27 @@ const SCORES = {
   fortitude: ['FORT'],
   reflex: ['REF'],
   willpower: ['WILL'],
+  tests: [],
+  strength: [],
+  perception: [],
+  dexterity: [],
+  intelligence: [],
+  vitality: [],
+  charisma: [],
+  magicTests: [],
 } as const satisfies Readonly<Record<string, readonly SecondaryKey[]>>;
+/** The ability tests that it means. */
+const ABILITIES = Object.keys(ABILITY_NAMES) as Ability[];
+const TESTS: Readonly<Partial<Record<keyof typeof SCORES, readonly Ability[]>>> = {
+  tests: ABILITIES,
+  strength: ['STR'],
+  perception: ['PER'],
+  dexterity: ['DEX'],
+  intelligence: ['INT'],
+  vitality: ['VIT'],
+  charisma: ['CHA'],
+  magicTests: ['MAG'],
+};
 export type HostScore = keyof typeof SCORES;
 export const HOST_SCORES = Object.keys(SCORES) as [HostScore, ...HostScore[]];
 
@@ -24,7 +45,9 @@ const LONGEST_LABEL = 60;
 export const hostModifierFields = {
   on: z
     .enum(HOST_SCORES)
-    .describe('A score; `attack` is every attack, `reflex` also a dodge and a block, `saves` all three.'),
+    .describe(
+      'A score; `attack` is every attack, `reflex` also a dodge and a block, `saves` all three, `tests` every ability test, `strength` those of Strength.',
+    ),
   value: z.int().min(-20).max(20).default(0).describe('What it adds; below 0, what it takes.'),
   gives: z.enum(CIRCUMSTANCES).nullable().default(null).describe('How it alters the dice of such rolls.'),
   rounds: z
@@ -66,13 +89,21 @@ export const modifierWords = ({ on, value, gives }: HostModifier): string =>
 
 export const isRolled = (on: HostScore): boolean => on !== 'defense';
 const SAVES = ['saves', 'fortitude', 'reflex', 'willpower'] as const satisfies readonly HostScore[];
-/** An attack uses up what is laid on it; a save may come from anywhere. */
-export const isOfAttacks = (on: HostScore): boolean => !(SAVES as readonly HostScore[]).includes(on);
+/** An attack uses up what is laid on it; a save or a test may come from anywhere. */
+export const isOfAttacks = (on: HostScore): boolean =>
+  TESTS[on] === undefined && !(SAVES as readonly HostScore[]).includes(on);
 
 /** OA-DICE-08 to OA-DICE-11: what the Host's word does to rolls on this score. */
 export const hostCircumstances = (bearer: Bearer, key: SecondaryKey): Circumstance[] =>
   hostModifiersOf(bearer).flatMap(each =>
     each.gives && concernsScore(each, key) ? [circumstance(each.gives, each.why, RULES[each.gives])] : [],
+  );
+/** OA-DICE-07: what the Host's word does to an ability test. */
+export const hostOnTests = (bearer: Bearer, ability: Ability): readonly HostModifier[] =>
+  hostModifiersOf(bearer).filter(({ on }) => TESTS[on]?.includes(ability));
+export const testCircumstances = (bearer: Bearer, ability: Ability): Circumstance[] =>
+  hostOnTests(bearer, ability).flatMap(({ gives, why }) =>
+    gives ? [circumstance(gives, why, RULES[gives])] : [],
   );
 const RULES = {
   advantage: 'OA-DICE-08',

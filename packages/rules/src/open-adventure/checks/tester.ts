@@ -2,6 +2,13 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
+import {
+  hostModifierFields,
+  hostModifiersOf,
+  hostOnTests,
+  MOST_HOST_MODIFIERS,
+  testCircumstances,
+} from '../character/host-modifiers.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
@@ -64,6 +71,19 @@ export const testerFields = {
     .default(0)
     .describe('Anything else that counts.')
     .meta({ rank: 'often' }),
+  why: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('What the modifier comes from, as the reasons show it.')
+    .meta({ rank: 'rare' }),
+  laid: z
+    .array(z.strictObject(hostModifierFields))
+    .max(MOST_HOST_MODIFIERS)
+    .default([])
+    .describe('What the Host has laid upon them for a while; a fight knows it.')
+    .meta({ rank: 'rare' }),
   alsoFits: z
     .array(z.string().min(1).max(60))
     .max(10)
@@ -179,6 +199,12 @@ const isSkillTest = (task: Task): boolean => task.ability !== 'VIT' && task.abil
 /** OA-R-315: neither allies nor equipment serve a test on Magic. */
 const canBeHelped = (task: Task): boolean => task.ability !== 'MAG';
 
+/** A fighter bears what the Host has laid upon them; of a question the fight says it. */
+const bearerOf = ({ character, laid }: Tester) => ({
+  name: character.name,
+  hostModifiers: [...hostModifiersOf(character), ...laid],
+});
+
 /** Everything that makes this character better or worse at this task. */
 function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
   const { character } = tester;
@@ -186,6 +212,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
     ...saidCircumstances(tester.circumstances),
     ...testConditions(character, task.ability, task.sense ?? null).circumstances,
     ...(task.more?.(character).circumstances ?? []),
+    ...testCircumstances(bearerOf(tester), task.ability),
   ];
   for (const perk of perksOf(character))
     if (perk.proficientTests?.some(verb => concerns(task, verb)))
@@ -250,7 +277,10 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
     },
     ...(task.more?.(character).modifiers ?? []),
     ...conditionModifiers(character),
-    { label: 'modifier', value: tester.modifier },
+    ...hostOnTests(bearerOf(tester), task.ability).map(
+      ({ why, value }): Modifier => ({ label: why, value, rule: 'OA-DICE-07' }),
+    ),
+    { label: tester.why ?? 'modifier', value: tester.modifier },
   ];
 }
 

@@ -2,10 +2,13 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
-import { type Character, sizeOf } from '../character/character.ts';
+import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
+import { refName, refNames } from '../content/ref-name.ts';
+import { weaponRef } from '../content/refs.ts';
 import { MEASURES } from '../content/species.ts';
+import { type WeaponRef, weaponOf } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -79,6 +82,27 @@ export function whyNotLong(
       );
 }
 
+/** A weapon of the thrower's, lifted out of the load that it is part of. */
+function ownThing(
+  character: Character,
+  thing: WeaponRef,
+): Refusal | { weight: number; character: Character } {
+  const { name, natural, weight } = weaponOf(thing);
+  if (natural) return refuse('OA-ACT-16', `Nobody throws ${name}.`, 'thing');
+  if (!refNames(character.weapons).includes(name))
+    return refuse('OA-ACT-16', `${character.name} has no ${name} to throw.`, 'thing');
+  return { weight, character: { ...character, load: Math.max(0, character.load - weight) } };
+}
+
+function withoutThing(character: Character, thing: WeaponRef): Character {
+  const at = refNames(character.weapons).indexOf(refName(thing));
+  return { ...character, weapons: character.weapons.filter((_, i) => i !== at) };
+}
+
+/** Where a thing comes down, somebody has to say. */
+export const whyNotAimless = (thing: WeaponRef, target: Character | undefined): Refusal | undefined =>
+  target ? undefined : refuse('OA-ACT-16', `Say towards whom the ${refName(thing)} flies.`, 'target');
+
 export const throwProcedure = procedure({
   name: 'throw',
   title: 'Throw',
@@ -87,12 +111,21 @@ export const throwProcedure = procedure({
   rules: ['OA-ACT-16', 'OA-ACT-17', 'OA-ACT-18', 'OA-ENC-08', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('STR'),
+    thing: weaponRef
+      .nullable()
+      .default(null)
+      .describe('Which of their weapons is thrown; left out, anything of that weight.')
+      .meta({ rank: 'first', from: 'weapons' }),
+    target: characterSchema
+      .optional()
+      .describe('Towards whom it flies.')
+      .meta({ rank: 'first', from: 'person', living: false }),
     weight: z
       .number()
       .min(0)
       .max(10_000)
       .default(1)
-      .describe('Of what is thrown, beside the load.')
+      .describe('Of what is thrown, beside the load; a weapon of theirs has its own.')
       .meta({ rank: 'first', unit: 'wt' }),
     kind: z.enum(THROWS).default('plain').meta({ rank: 'first' }),
     tethered: z.boolean().default(false).describe('Swung by the loose end of a rope or chain.'),
@@ -134,7 +167,9 @@ export const throwProcedure = procedure({
     },
   },
   run(there, play) {
-    const input = testUnderGravity(there, play);
+    const own = there.thing && ownThing(there.character, there.thing);
+    if (own && isRefusal(own)) return own;
+    const input = testUnderGravity(own ? { ...there, ...own } : there, play);
     const { character, kind, unbalanced, hands, gravity } = input;
     const weight = weightUnder(input.weight, gravity);
     if (weight !== input.weight)
@@ -186,8 +221,9 @@ export const throwProcedure = procedure({
       action,
     };
   },
-  tell: ({ total, mode, distance, twoHanded }, { character }) =>
-    `${character.name} throws with ${total}${mode ? modeWords(mode) : ''}${twoHanded ? ', with both hands,' : ''} up to ${plural(distance, 'space')} far.`,
+  apply: ({ thing, character }) => ({ character: thing ? withoutThing(character, thing) : character }),
+  tell: ({ total, mode, distance, twoHanded }, { character, thing, target }) =>
+    `${character.name} throws${thing ? ` the ${refName(thing)}` : ''}${target ? ` towards ${target.name}` : ''} with ${total}${mode ? modeWords(mode) : ''}${twoHanded ? ', with both hands,' : ''} up to ${plural(distance, 'space')} far.`,
 });
 
 /** OA-ACT-19, OA-R-257: the throw itself, or a tenth of the speed. */
@@ -252,6 +288,12 @@ export const catchProcedure = procedure({
   run(input, play) {
     const { character, throwResult, speed, byAlly, distance, ammunition } = input;
     const { reach } = sizeInArmor(character);
+    if (throwResult === null && speed === 0)
+      return refuse(
+        'OA-ACT-19',
+        'Say what there is to catch: `throwResult` of whoever threw it, or the `speed` of what nobody threw.',
+        'throwResult',
+      );
     if (distance > reach)
       return refuse(
         'OA-ACT-19',

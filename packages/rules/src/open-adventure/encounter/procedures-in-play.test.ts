@@ -14,6 +14,7 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
   },
   'spiritual-supremacy': { me: { talents: ['spiritual supremacy'] } },
   'magic-mastery': { me: { talents: ['magic mastery'] } },
+  catch: { input: { character: '@me', speed: 20 } },
   psychic: { me: { talents: ['psychic'] } },
 };
 

@@ -10,6 +10,7 @@ import { distanceOf } from './ground/ground.ts';
 import { encounter } from './index.ts';
 import { MAYS } from './mays.ts';
 import type { Fighter, FightState, Turn } from './state.ts';
+import { throwInFight } from './thrown-things.ts';
 import { whyNotOtherwise } from './why-not.ts';
 
 /** OA-CMBT-05: what takes so many half-rounds, and is more than walking and using things. */
@@ -155,12 +156,14 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
     ],
   },
   circumstances: {
+    laid: ({ fighter }) => (fighter.hostModifiers.length > 0 ? fighter.hostModifiers : undefined),
     combat: () => true,
     light: ({ state }) => state.map.light,
     gravity: ({ state }) => state.map.gravity,
     distance: ({ state, fighter, other }) => (other ? distanceOf(state, fighter, other) : undefined),
   },
-  mastersFields: ['circumstances', 'modifier', 'rerolls'],
+  inFight: { throw: throwInFight },
+  mastersFields: ['circumstances', 'modifier', 'why', 'laid', 'rerolls'],
   whyNotNow: (state, fighter) => whyNotOtherwise(state, fighter, 0),
   follow: (state, _event, play: Play<never>, whose) =>
     goOnAfter(state, play as unknown as OpenAdventurePlay, whose),

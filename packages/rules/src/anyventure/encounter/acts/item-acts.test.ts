@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encounter } from '../index.ts';
 import { at, momentOf } from './scene.testing.ts';
 
 const duel = (a: object, b: object = {}, more: object = {}) =>
@@ -77,6 +78,9 @@ describe('items', () => {
 
   test('AV-COND-30 AV-ACT-10: poison goes on the blade in hand, and in with the next hit', () => {
     const now = duel({ weapons: ['Mace'], items: [{ name: 'Adder venom', count: 1 }] });
+    const labels = encounter.legal(now.state, 'a').map(({ label }) => label);
+    expect(labels.filter(label => label.includes('Adder venom'))).toContain('Put Adder venom on the Mace');
+    expect(labels.join()).not.toContain('Use Adder venom');
     now.give({ do: 'use', actor: 'a', item: 'Adder venom', target: 'a' });
     now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Mace' });
     now.give({ do: 'defend', actor: 'b', with: 'evasion' }, 4, 1);

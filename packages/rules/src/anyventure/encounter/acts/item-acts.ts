@@ -62,10 +62,12 @@ export const useAct: Act<CommandOf<'use'>> = {
   },
   to: 'anybody',
   action: true,
-  offers: (_state, { id: actor, items }, { id: target, name }) =>
-    [...new Set(items.map(item => item.name))].map(item =>
-      offer({ do: 'use', actor, item, target }, `Use ${item} on ${name}`, '1 Action', 'AV-ACT-10'),
-    ),
+  offers: (_state, me, { id: target, name }) =>
+    [...new Set(me.items.map(item => item.name))].map(item => {
+      const blade = goodCarried(me, item)?.coats && bladeOf(me);
+      const label = blade === undefined ? `Use ${item} on ${name}` : `Put ${item} on the ${blade}`;
+      return offer({ do: 'use', actor: me.id, item, target }, label, '1 Action', 'AV-ACT-10');
+    }),
 };
 
 /** AV-ACT-10: anything else in reach; the table sees what comes of it. */

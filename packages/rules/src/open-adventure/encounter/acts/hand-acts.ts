@@ -59,7 +59,7 @@ const timeToTakeUp = (thing: Pick<Lying, 'weapon' | 'own'> | undefined): number 
   thing && shieldOf(thing) ? 2 : 1;
 const A_HAND = { hands: 1, natural: undefined } as const;
 
-const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
+export const whyNotInOwnHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
   actor.hands.some(held => held === thing && !weaponBy(actor, held).natural)
     ? undefined
     : refuse('OA-CMBT-07', `${actor.name} has no ${thing} in hand.`, 'weapon');
@@ -106,14 +106,15 @@ export const drawAct: Act<CommandOf<'draw'>> = {
 export const holsterAct: Act<CommandOf<'holster'>> = {
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => 1 },
-  whyNot: (_, actor, { weapon }) => whyNotInHand(actor, weapon),
+  whyNot: (_, actor, { weapon }) => whyNotInOwnHand(actor, weapon),
   happens: (course, { actor, weapon }) => course.emit({ is: 'put away', actor, weapon }),
 };
 
 export const dropAct: Act<CommandOf<'drop'>> = {
   free: true,
   takes: { needs: ['handle things'], halfRounds: () => 0 },
-  whyNot: (_, actor, { weapon }) => (actor.lamp?.source === weapon ? undefined : whyNotInHand(actor, weapon)),
+  whyNot: (_, actor, { weapon }) =>
+    actor.lamp?.source === weapon ? undefined : whyNotInOwnHand(actor, weapon),
   happens(course, { actor, weapon }) {
     const { x, y } = course.who(actor);
     course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: false });

@@ -57,7 +57,7 @@ export function whyNotModify(
   if (once && !isOfAttacks(on))
     return refuse(
       'OA-DICE-07',
-      'For one roll is for attacks and the defense against one; for saves say `rounds`, or take it back after the roll.',
+      'For one roll is for attacks and the defense against one; for saves and tests say `rounds`, or take it back after the roll.',
       'once',
     );
   return left.length < MOST_HOST_MODIFIERS
