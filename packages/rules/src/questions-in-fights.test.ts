@@ -329,6 +329,9 @@ test('AF-ARM-07: armour is mended in a short Rest, and in no fight', async () =>
   expect(rules.whyNot?.(state, ask({ procedure: 'mend-armour', input: {} }))?.message).toMatch(
     /a short Rest/,
   );
+  expect(chosenOrForbidden('recover', [], rules.glance(state), where)).toEqual({
+    message: '“recover” is not asked in a fight: it takes longer than a fight.',
+  });
   expect(questionMeant('mend-armour exertion=1', where)).toEqual({
     message: '“mend armour” is not asked in a fight: it takes a short Rest.',
   });

@@ -6,7 +6,7 @@ import { check, distance } from '../schema.ts';
 import { type Offer, offersOf, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
-import { questionMeant, questionSaid, questionsFound, questionTyped } from './questions.ts';
+import { notAskedHere, questionMeant, questionSaid, questionsFound, questionTyped } from './questions.ts';
 
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
@@ -80,7 +80,7 @@ export function chosenOrForbidden(
   // Where the book's question is not theirs to ask, the line may have been meant for the list.
   return asked && 'message' in asked && asked.fitsNothing
     ? { message: `${action.message} ${asked.message}` }
-    : (asked ?? action);
+    : (asked ?? notAskedHere(line, where) ?? action);
 }
 
 /** What a sentence about whoever decides says of them: `Sable intimidates the goblin`; undefined where it is none. */

@@ -171,6 +171,18 @@ export function questionMeant(line: string, where: AskedWhere): Offered | Unclea
   return isMeant && words !== '' ? (questionTyped(words, where) ?? questionSaid(words, where)) : undefined;
 }
 
+/** Why the question that a line names is asked in no fight; undefined where it names none, or what a fight has or does itself. */
+export function notAskedHere(line: string, { rules }: AskedWhere): Unclear | undefined {
+  const called = typedWords(line)
+    .filter(each => !each.includes('='))
+    .join('-')
+    .toLowerCase();
+  const why = rules.procedures?.whyApart(called);
+  return why === undefined || why.startsWith('the fight')
+    ? undefined
+    : { message: `“${clip(called.replaceAll('-', ' '))}” is not asked in a fight: ${why}` };
+}
+
 /** What these words find, in a sentence: how each is asked, and what it costs. */
 export function questionsFound(words: string, where: AskedWhere): string {
   const offers = questionsAbout(where, words).slice(0, MOST_FOUND);

@@ -46,6 +46,7 @@ describe('catching', () => {
     fight.give(climb, ...SLIPS, 6, 4);
     expect(fight.state.fighters.one).toMatchObject({ altitude: 0, wall: null, HP: 37 });
     expect(fight.state.fighters.two).toMatchObject({ altitude: 3, HP: 40 });
+    expect(fight.told.join(' ')).toContain('Two reaches for One with 1 and misses.');
   });
 
   test('OA-ACT-30: who holds and cannot climb falls as well, unless they grab again', () => {
