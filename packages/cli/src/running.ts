@@ -23,14 +23,14 @@ export const isWatched = (json: boolean | undefined): boolean => !!process.stder
 export async function untilLeft<T>(
   isTold: boolean,
   work: (signal: AbortSignal) => Promise<T | undefined>,
+  nothing = 'Nothing is known yet: it was left before the first fight was over.',
 ): Promise<T> {
   const stop = new AbortController();
   const leave = (): void => stop.abort();
   process.once('SIGINT', leave);
   try {
     const found = await work(stop.signal);
-    if (found === undefined)
-      throw new BadInput('Nothing is known yet: it was left before the first fight was over.');
+    if (found === undefined) throw new BadInput(nothing);
     return found;
   } finally {
     process.off('SIGINT', leave);

@@ -14,7 +14,7 @@ import {
 } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exactFight } from './exact.ts';
+import { exactFight, exactFightInSteps } from './exact.ts';
 import { fight } from './fight.ts';
 
 let book: Ruleset;
@@ -33,6 +33,17 @@ const duel = (hp: number) => ({
 });
 
 describe('small fights of Edge, exactly', () => {
+  test('are followed moment by moment, so that they can be left, and come to the same in the end', () => {
+    const asked = [fightRules(book), { setup: duel(4) }, defaultReadings(book.rulings)] as const;
+    const steps = exactFightInSteps(...asked);
+    const followed: number[] = [];
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) followed.push(step.value);
+    if (isRefusal(step.value)) throw new Error(step.value.message);
+    expect(followed).toEqual(Array.from({ length: step.value.positions }, (_, i) => i + 1));
+    expect(step.value).toEqual(exactFight(...asked));
+  });
+
   test('a duel in which both may miss for ever has its fraction, and many fights agree with it', () => {
     const readings = defaultReadings(book.rulings);
     const exact = exactFight(fightRules(book), { setup: duel(6) }, readings);

@@ -51,8 +51,19 @@ export function exactFight(
   rules: EncounterRules,
   beginning: Beginning,
   readings: Readings,
-  { courses = EXACT_COURSES, best = [] }: ExactOptions = {},
+  options: ExactOptions = {},
 ): ExactFight | Refusal {
+  const work = exactFightInSteps(rules, beginning, readings, options);
+  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
+}
+
+/** The same moment by moment, so that it can be left: it tells how many have been followed, and at the end the chances. */
+export function* exactFightInSteps(
+  rules: EncounterRules,
+  beginning: Beginning,
+  readings: Readings,
+  { courses = EXACT_COURSES, best = [] }: ExactOptions = {},
+): Generator<number, ExactFight | Refusal> {
   const { canonical } = rules;
   if (!canonical)
     return refuse(
@@ -83,7 +94,10 @@ export function exactFight(
     const first = firstOf(rules, beginning, readings, led);
     if (isRefusal(first)) return first;
     const moments: Moment[] = [];
-    for (let i = 0; i < states.length; i++) moments.push(momentOf({ rules, readings, led, best }, states[i]));
+    for (let i = 0; i < states.length; i++) {
+      moments.push(momentOf({ rules, readings, led, best }, states[i]));
+      yield moments.length;
+    }
     return solved(moments, first, courses - left, best);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;

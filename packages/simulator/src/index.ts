@@ -2,7 +2,7 @@ export { type Balance, type BalanceQuestion, balance, type Candidate, type Rung 
 export type { BestPlay, Lesson } from './best-play.ts';
 export { type Base, CHANGE_HELP, otherReadings, usualChanges, variantOf } from './changes.ts';
 export type { DayPart } from './day.ts';
-export { EXACT_COURSES, type ExactFight, type ExactOptions, exactFight } from './exact.ts';
+export { EXACT_COURSES, type ExactFight, type ExactOptions, exactFight, exactFightInSteps } from './exact.ts';
 export { type FightOptions, type FightReport, fight, fightDay, fightFrom, playingOf } from './fight.ts';
 export { fightInHands, type HandsOptions } from './fight-in-hands.ts';
 export { type Hands, handsHere, type Opening } from './hands.ts';

@@ -6,7 +6,7 @@ import {
   type BestPlay,
   type DayPart,
   EXACT_COURSES,
-  exactFight,
+  exactFightInSteps,
   type FightReport,
   fightInHands,
   handsHere,
@@ -243,17 +243,29 @@ async function played(
 }
 
 /** The exact chances, where the fight is small enough. */
-function exactly(
+async function exactly(
   system: Ruleset,
   rules: EncounterRules,
   { beginning, readings }: From,
   options: Options,
-): void {
+): Promise<void> {
   if ('day' in beginning) throw new BadInput('A day is too large to be followed exactly: leave --then out.');
   const sides = bestSides(options);
   const work = readCount(options.work ?? '1', '--work', 1, 1000);
-  const found = orRuledOut(
-    exactFight(rules, beginning, readings, { courses: work * EXACT_COURSES, best: sides }),
+  const steps = exactFightInSteps(rules, beginning, readings, { courses: work * EXACT_COURSES, best: sides });
+  const found = await untilLeft(
+    false,
+    async signal => {
+      let said = performance.now();
+      for (let step = steps.next(); !signal.aborted; step = steps.next()) {
+        if (step.done) return orRuledOut(step.value);
+        if (performance.now() - said < 100) continue;
+        await new Promise(next => setImmediate(next));
+        said = performance.now();
+      }
+      return undefined;
+    },
+    'Nothing is known of exact chances before all of them are: --times plays fights instead, of which Ctrl-C tells those that are over.',
   );
   const { chance, outcomes, positions, courses, best } = found;
   output(!!options.json, system.id).show(
