@@ -1,6 +1,7 @@
 /** What people say in a fight, and which of the books' deeds is meant. */
 import { scriptedDice } from '@arbiter/dice';
 import {
+  act,
   chosen,
   chosenOrForbidden,
   defaultReadings,
@@ -11,6 +12,7 @@ import {
   Play,
 } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { anyventure } from './anyventure/index.ts';
 import { edge } from './edge/index.ts';
 import { openAdventure } from './open-adventure/index.ts';
 
@@ -32,6 +34,28 @@ test('a deed named in its own words is refused with the rule that forbids it', (
     undefined,
     undefined,
   ]);
+});
+
+test('AV-CMB-08: a deed with a thing says that no Action is left, in any words and capitals', () => {
+  const rules = anyventure.encounter!;
+  const play = new Play(scriptedDice([]), defaultReadings(anyventure.rulings));
+  const ann = { name: 'Ann', weapons: ['Short bow', 'Mace'], initiative: 20 };
+  const items = [{ name: 'Healing draught', count: 1 }];
+  const fight = rules.start(
+    { party: [{ ...ann, items }], foes: [{ creature: 'Wolf', initiative: 1 }] },
+    play,
+  );
+  if (isRefusal(fight)) throw new Error(fight.message);
+  let { state } = fight;
+  for (let i = 0; i < 2; i++) {
+    const done = act(rules, state, { do: 'interact', actor: 'ann', words: 'a lever' }, play);
+    if (isRefusal(done)) throw new Error(done.message);
+    state = done.state;
+  }
+  for (const line of ['use healing draught', 'take mace', 'take Mace in hand'])
+    expect(forbidden(rules, state, 'ann', line, rules.glance(state)), line).toMatch(
+      /^\[AV-CMB-08\] Ann has no Actions/,
+    );
 });
 
 describe('words of the table for deeds of the book', () => {

@@ -147,10 +147,15 @@ export function forbidden(
   const meant = weapons.filter(({ name }) => spoken.toLowerCase().includes(name.toLowerCase()));
   const words = meant
     .reduce((text, { name }) => text.replace(name.toLowerCase(), ' '), spoken.toLowerCase())
+    .replace(/\bin hand\b/, ' ')
     .split(/\s+/)
     .filter(word => word !== '' && !LITTLE.has(word));
   // Whoever names no weapon means one that they have in hand.
-  const arms = [{}, ...(meant.length > 0 ? meant : weapons).map(({ weapon }) => ({ weapon }))];
+  const arms = [
+    {},
+    ...(meant.length > 0 ? meant : weapons).map(({ weapon }) => ({ weapon })),
+    ...meant.map(({ name }) => ({ thing: name })),
+  ];
   for (let end = words.length; end > 0; end--) {
     const name = words.slice(end).join(' ');
     const target = name === '' ? undefined : idCalled(name, seen);
