@@ -79,7 +79,7 @@ export const testerFields = {
     .describe('What the modifier comes from, as the reasons show it.')
     .meta({ rank: 'rare' }),
   laid: z
-    .array(z.strictObject(hostModifierFields))
+    .array(z.strictObject({ ...hostModifierFields, why: hostModifierFields.why.unwrap() }))
     .max(MOST_HOST_MODIFIERS)
     .default([])
     .describe('What the Host has laid upon them for a while; a fight knows it.')
