@@ -233,7 +233,10 @@ export class Game {
     if (this.#isUnderWay)
       return 'The fight is under way: `set` is for before the first decision; `gm` says what is otherwise from now on.';
     const setup = orRefused(
-      withSettings(rules, this.#now.fight.setup, [typedWords(words).join(' ')], { documents: filesHere() }),
+      withSettings(rules, this.#now.fight.setup, [typedWords(words).join(' ')], {
+        documents: filesHere(),
+        book: system,
+      }),
     );
     const { fight, events } = this.#options.anew(setup);
     this.#keep(sitDown(system, fight, own));

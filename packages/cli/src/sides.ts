@@ -82,7 +82,7 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
 
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
   const { set = [] } = sides;
-  const named = { documents: filesHere(), seats: table?.people(system.id) };
+  const named = { documents: filesHere(), seats: table?.people(system.id), book: system };
   const setup = plainSetup(system, rules, sides, named);
   return set.length === 0 ? setup : orRefused(withSettings(rules, setup, set, named));
 }
@@ -153,7 +153,7 @@ Who fights (--party, --foes) can be
   --foes '[{"name": "Guard", …}]'      numbers by hand; \`arbiter describe\` lists a person's fields
   --side bandits="2 bandit"            a third side, where the game allows it
 
-How it begins: every field of the game's set-up (\`arbiter describe SYSTEM fight\` lists them), in a file or one by one
+How it begins: every field of the game's set-up (\`arbiter describe SYSTEM --file fight\` lists them), in a file or one by one
   --setup ambush.json                  {"map": {"darkness": true}, "metresApart": 12}; with both sides in it, it stands alone
   --set initiative=foes                one field; within another, map.width=30
   --set map.walls="3,4 3,5"            squares; with what each says behind a colon, map.cover="5,5:heavy"

@@ -4,9 +4,13 @@ import { sampleOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 
-const books = (await openBooks()).flatMap(({ id, encounter, pregenerated = [], encounters = [] }) =>
-  encounter ? [{ id, encounter, hero: pregenerated[0]?.id ?? '', ready: encounters[0]?.setup }] : [],
-);
+const books = (await openBooks()).flatMap(book => {
+  const { id, encounter, pregenerated = [], encounters = [] } = book;
+  const [hero, other] = pregenerated;
+  return encounter && hero && other
+    ? [{ id, book, encounter, hero: hero.id, own: hero, other, ready: encounters[0]?.setup }]
+    : [];
+});
 
 const SIDES = ['party', 'foes', 'others'];
 
@@ -43,7 +47,7 @@ const typed = (value: unknown): string =>
         ? JSON.stringify(value)
         : `${value}`;
 
-describe.each(books)('$id', ({ encounter, hero }) => {
+describe.each(books)('$id', ({ id, book, encounter, hero, own, other }) => {
   const sides = { party: [hero], foes: [hero] };
   const fields = pathsOf(setupFields(encounter)).filter(([path]) => !SIDES.includes(path));
   const entries = pathsOf(entryFieldsOf(encounter));
@@ -80,6 +84,23 @@ describe.each(books)('$id', ({ encounter, hero }) => {
       const done = withSettings(encounter, sides, [`${hero}.${path}=9`]);
       expect(done).toMatchObject({ value: { party: [{ [path]: 9 }] } });
     }
+  });
+
+  test('whoever is called otherwise in the fight is known by that name as well', () => {
+    const { name } = own;
+    const [first = ''] = name.split(' ');
+    for (const who of [hero, name, first, `"${name}"`]) {
+      const done = withSettings(encounter, sides, [`${who}.id=other`], { book });
+      expect(done, who).toMatchObject({ value: { party: [{ id: 'other' }] } });
+    }
+    const [file, nobody] = [
+      { party: [{ ...(own.choices as object), game: id }], foes: [other.id] },
+      ['nobody.id=other'],
+    ];
+    expect(withSettings(encounter, file, [`${first}.id=other`], { book })).toMatchObject({
+      value: { party: [{ id: 'other' }] },
+    });
+    expect(withSettings(encounter, sides, nobody, { book }).ok).toBe(false);
   });
 
   test('sides are set in words', () => {

@@ -1,5 +1,7 @@
 /** What people set of a fight before it begins, a line each: "initiative=foes", "map.walls=3,4 3,5:heavy", "brenna.hidden=yes". */
 import type { EncounterRules } from '../encounter/rules.ts';
+import { meet } from '../names.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { type Checked, check, type JsonSchema, jsonSchema } from '../schema.ts';
 import { clip, listed } from '../words.ts';
 import { mistake, Unread } from './documents.ts';
@@ -123,12 +125,28 @@ function put(
   return put(inner, rest, text, form.properties);
 }
 
-const NAMES = ['id', 'name', 'creature', 'stock', 'ready', 'person', 'character'] as const;
+const WHO = ['creature', 'stock', 'ready', 'person', 'character'] as const;
+const NAMES = ['id', 'name', ...WHO] as const;
 
 /** Whether an entry is the one that is meant: by its id, its name, or the name of what it is. */
 function isCalled(entry: unknown, who: string): boolean {
   if (typeof entry === 'string') return entry.toLowerCase() === who;
   return isObject(entry) && NAMES.some(key => isCalledSo(entry[key], who));
+}
+
+/** The name that whoever an entry stands for has in the fight: `Wren` for `ranger-5`, `Orc Warrior` for `orc`. */
+function shownName(entry: unknown, book: Ruleset | undefined): string | undefined {
+  if (!book?.person) return undefined;
+  const key = isObject(entry) ? WHO.find(each => Object.hasOwn(entry, each)) : undefined;
+  const met = meet(book, book.person, key === undefined ? entry : (entry as Given)[key], undefined);
+  if (!met || 'message' in met || !isObject(met.person)) return undefined;
+  return typeof met.person.name === 'string' ? met.person.name : undefined;
+}
+
+/** Whether an entry is called so in the fight: by the whole name, or by words of it. */
+function isShownAs(entry: unknown, who: string, book: Ruleset | undefined): boolean {
+  const words = shownName(entry, book)?.toLowerCase().split(/\s+/) ?? [];
+  return words.length > 0 && who.split(/\s+/).every(word => words.includes(word));
 }
 const isCalledSo = (value: unknown, who: string): boolean =>
   (typeof value === 'string' && value.toLowerCase() === who) ||
@@ -138,10 +156,10 @@ const isCalledSo = (value: unknown, who: string): boolean =>
 const opened = (entry: unknown): Given =>
   isObject(entry) && !Object.hasOwn(entry, 'game') ? { ...entry } : { person: entry };
 
-/** Sets a field of everybody of that name: `brenna.hidden=yes`. */
+/** Sets a field of everybody who is meant: `brenna.hidden=yes`. */
 function putOn(
   setup: Given,
-  who: string,
+  isMeant: (entry: unknown) => boolean,
   path: readonly string[],
   text: string,
   fields: Fields,
@@ -151,7 +169,7 @@ function putOn(
   const changed = (side: unknown): unknown => {
     const list = Array.isArray(side) ? side : [side];
     return list.map((entry: unknown) => {
-      if (!isCalled(entry, who.toLowerCase())) return entry;
+      if (!isMeant(entry)) return entry;
       found++;
       const own = opened(entry);
       wrong = put(own, path, text, fields) ?? wrong;
@@ -198,16 +216,27 @@ export function withSettings(
   const fields = setupFields(rules);
   const beside = entryFieldsOf(rules);
   for (const line of lines) {
-    const [, name, text] = /^([^=]+)=(.*)$/s.exec(line) ?? [];
-    if (name === undefined || text === undefined)
+    const [, field, text] = /^([^=]+)=(.*)$/s.exec(line) ?? [];
+    if (field === undefined || text === undefined)
       return mistake(
         new Unread(`A setting is FIELD=VALUE, such as ${exampleOf(fields)}; got "${clip(line)}".`, 'set'),
       );
-    const path = name.trim().split('.');
+    const path = field.trim().split('.');
     if (setSide(setup, path, text.trim(), named)) continue;
     const [who = '', ...rest] = path;
     const isField = nearest(who, fields) !== undefined;
-    const done = isField ? 0 : rest.length > 0 ? putOn(setup, who, rest, text, beside) : 0;
+    const name = who
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .toLowerCase();
+    // As it was typed comes before the name that it has in the fight.
+    const ways = [
+      (entry: unknown) => isCalled(entry, name),
+      (entry: unknown) => isShownAs(entry, name, named.book),
+    ];
+    let done: Unread | number = 0;
+    for (const isMeant of isField || rest.length === 0 ? [] : ways)
+      if (done === 0) done = putOn(setup, isMeant, rest, text, beside);
     if (done instanceof Unread) return mistake(done);
     if (done > 0) continue;
     const wrong = isField || rest.length === 0 ? put(setup, path, text, fields) : nobodyCalled(who, fields);

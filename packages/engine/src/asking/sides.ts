@@ -51,6 +51,8 @@ export interface Named {
   readonly documents?: Documents | undefined;
   /** The people of a table. */
   readonly seats?: readonly Seat[] | undefined;
+  /** The book, by which whoever comes to a fight is known by the name they have there. */
+  readonly book?: Ruleset | undefined;
 }
 
 /** The set-up of a fight between these, checked. */
