@@ -115,6 +115,53 @@ describe('Simverse', () => {
   });
 });
 
+describe('Simverse: what one owns, and whom one threatens', () => {
+  test('SV-ENCH-03: an enchanted item is used with its own deed, and nothing is paid for one that nobody owns', async () => {
+    const { rules, state, ask } = await fightOf('simverse', 'wolves');
+    const refused = rules.whyNot?.(
+      state,
+      ask({ procedure: 'use-enchanted-item', input: { spell: 'Fireball' } }),
+    );
+    expect(refused?.message).toMatch(/not asked in a fight: the fight has a deed for it/);
+  });
+
+  test('SV-CON-02: intimidating is a contest of wills with somebody, found by its words', async () => {
+    const { rules, readings, state, actor } = await fightOf('simverse', 'wolves');
+    const wolf = Object.values(state.fighters).find(({ side }) => side === 'foes')!;
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    const command = {
+      ...{ do: 'procedure', actor, procedure: 'intimidate' },
+      input: { target: wolf.id },
+    };
+    for (const line of ['Brenna intimidates wolf 1', 'intimidate wolf 1', 'threaten wolf 1'])
+      expect(chosenOrForbidden(line, [], rules.glance(state), where), line).toMatchObject({
+        command: { procedure: 'intimidate', input: { target: wolf.id } },
+        cost: 'Major Action',
+      });
+    expect(questionsAbout(where, 'intimid')[0]).toMatchObject({ procedure: 'intimidate' });
+    const done = act(rules, state, command, play(readings));
+    if (isRefusal(done)) throw new Error(done.message);
+    expect(rules.tell(done.state, done.events[0]!)).toMatch(/^Brenna Oakshield has a .*Wolf 1/);
+  });
+
+  test('SV-SKL-01: what was for one roll is gone with it, and nobody was hurt', async () => {
+    const { rules, readings, state, actor, ask } = await fightOf('simverse', 'wolves');
+    const ruled = act(
+      rules,
+      state,
+      { do: 'rule', actor: 'gm', target: actor, task: -3, why: 'slippery bank', once: true },
+      play(readings),
+    );
+    if (isRefusal(ruled)) throw new Error(ruled.message);
+    const climbs = ask({ procedure: 'skill-roll', input: { skill: 'Climbing' } });
+    const done = act(rules, ruled.state, climbs, play(readings));
+    if (isRefusal(done)) throw new Error(done.message);
+    expect(done.events.map(event => rules.tell(done.state, event))).toContain(
+      'Slippery bank ends: it was for one roll.',
+    );
+  });
+});
+
 describe('said', () => {
   test('AV-ACT-10 AV-CHK-01: in a sentence at any prompt', async () => {
     const { rules, state, actor } = await fightOf('anyventure', 'ferry-road');

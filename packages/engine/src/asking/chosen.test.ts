@@ -68,6 +68,24 @@ describe('what a typed line stands for', () => {
   });
 });
 
+describe('one of two weapons', () => {
+  const shot = { do: 'attack', actor: 'p1', target: 'f2', weapon: 'short bow' };
+  const plain = action('short bow → Worg', shot);
+  const frost = action('short bow with frost arrows → Worg', { ...shot, ammunition: 'frost arrows' });
+  const both = foldedOffers([plain, frost], seen);
+
+  test.each([
+    ['attack worg with short bow', plain],
+    ['short bow on worg', plain],
+    ['attack worg with the short bow', plain],
+    ['attack worg with short bow with frost arrows', frost],
+    ['attack worg with frost arrows', frost],
+  ])('ED-TAG-02: a plain name means the plain one, and what is used up is named: %s', (line, meant) => {
+    expect(chosen(line, both, seen)).toBe(meant);
+    expect(chosen(line, both.toReversed(), seen)).toBe(meant);
+  });
+});
+
 test('a sentence about whoever decides is what they do', () => {
   const told: Glance = {
     ...seen,

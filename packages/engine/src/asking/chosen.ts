@@ -6,7 +6,7 @@ import { check, distance } from '../schema.ts';
 import { type Offer, offersOf, placeIn } from '../table/sitting.ts';
 import { type Called, calledIn, idCalled } from './called.ts';
 import { fieldOf, idsIn, type Offered, scalars } from './offers.ts';
-import { notAskedHere, questionMeant, questionSaid, questionsFound, questionTyped } from './questions.ts';
+import { notAskedHere, questionAsked, questionMeant, questionsFound } from './questions.ts';
 
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
@@ -76,7 +76,7 @@ export function chosenOrForbidden(
   if (told) return told;
   const why = forbidden(rules, state, actor, line, seen);
   if (why !== undefined) return { message: why };
-  const asked = questionTyped(line, where) ?? questionSaid(line, where);
+  const asked = questionAsked(line, where);
   // Where the book's question is not theirs to ask, the line may have been meant for the list.
   return asked && 'message' in asked && asked.fitsNothing
     ? { message: `${action.message} ${asked.message}` }
@@ -240,7 +240,7 @@ function narrowed(
   };
   const whole = heard(words, {});
   const spoken = words.filter(word => !LITTLE.has(word.toLowerCase()));
-  const own = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken, {});
+  const own = plainest(whole, spoken.length === 0 ? [] : heard(spoken, {}), words);
   // What the list says itself comes before what people say for it.
   const called = own.length > 0 ? own : heard(words, others);
   const said = called.length > 0 || spoken.length === 0 ? called : heard(spoken, others);
@@ -296,6 +296,20 @@ function isCareless(
   if (fieldOf(command, 'do') !== 'attack' || sideOf('target') === undefined) return false;
   const deed = ['attack', ...wordsFor('attack', others)];
   return sideOf('target') === sideOf('actor') && !spoken.some(word => matching(word, deed).length > 0);
+}
+
+/**
+ * What fits every word, before what fits them without the little ones; though a little word that stands in a longer label
+ * alone means the plain one all the same: the short bow, where there is one `with frost arrows` as well.
+ */
+function plainest(
+  whole: readonly Offered[],
+  besides: readonly Offered[],
+  words: readonly string[],
+): readonly Offered[] {
+  if (whole.length === 0) return besides;
+  const plain = leastUnsaid(besides, words);
+  return plain.length === 0 || plain.some(action => whole.includes(action)) ? whole : plain;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

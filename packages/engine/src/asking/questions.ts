@@ -26,23 +26,34 @@ export function questionsAbout({ rules, state, actor }: AskedWhere, words = ''):
   // What is done comes before what is only looked up.
   if (wanted.length === 0) return offers.toSorted((a, b) => Number(b.cost !== '') - Number(a.cost !== ''));
   const { verbs = {}, synonyms = {} } = rules.procedures?.company(state) ?? {};
-  const ranked = offers.map(offer => {
-    const { procedure, title, summary } = offer;
-    const also = (verbs[procedure] ?? []).map(saying => (typeof saying === 'string' ? saying : saying.say));
-    const named = new Set(stemsOf(`${procedure.replaceAll('-', ' ')} ${title}`));
-    const called = new Set(stemsOf([...also, ...(synonyms[procedure] ?? [])].join(' ')));
-    const about = new Set(stemsOf(summary));
-    const worth = (stem: string): number =>
-      named.has(stem) ? 4 : called.has(stem) ? 3 : about.has(stem) ? 1 : 0;
-    const worths = wanted.map(worth);
-    return { offer, hits: worths.filter(Boolean).length, worth: worths.reduce((sum, each) => sum + each, 0) };
-  });
+  const rank = (isIn: (known: ReadonlySet<string>, stem: string) => boolean) =>
+    offers.map(offer => {
+      const { procedure, title, summary } = offer;
+      const also = (verbs[procedure] ?? []).map(saying => (typeof saying === 'string' ? saying : saying.say));
+      const named = new Set(stemsOf(`${procedure.replaceAll('-', ' ')} ${title}`));
+      const called = new Set(stemsOf([...also, ...(synonyms[procedure] ?? [])].join(' ')));
+      const about = new Set(stemsOf(summary));
+      const worth = (stem: string): number =>
+        isIn(named, stem) ? 4 : isIn(called, stem) ? 3 : isIn(about, stem) ? 1 : 0;
+      const worths = wanted.map(worth);
+      return {
+        offer,
+        hits: worths.filter(Boolean).length,
+        worth: worths.reduce((sum, each) => sum + each, 0),
+      };
+    });
+  const whole = rank((known, stem) => known.has(stem));
+  // Whoever has typed half a word looks for what begins so: `intimid`.
+  const ranked = whole.some(({ hits }) => hits > 0) ? whole : rank(beginsSo);
   const most = Math.max(0, ...ranked.map(({ hits }) => hits));
   return ranked
     .filter(({ hits }) => hits > 0 && hits === most)
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ offer }) => offer);
 }
+
+const beginsSo = (known: ReadonlySet<string>, beginning: string): boolean =>
+  beginning.length > 2 && [...known].some(stem => stem.startsWith(beginning));
 
 /** The command of a question with what is said of it; who does it goes without saying. */
 export const questionCommand = (
@@ -113,6 +124,14 @@ export function questionSaid(line: string, where: AskedWhere): Offered | Unclear
   return offered(where, offer, whole);
 }
 
+/** A question by its name and fields, or in a sentence that begins with its name: `intimidate wolf 1`. */
+export function questionAsked(line: string, where: AskedWhere): Offered | Unclear | undefined {
+  const typed = questionTyped(line, where);
+  if (typed && !('message' in typed)) return typed;
+  const said = questionSaid(line, where);
+  return typed && (said === undefined || 'message' in said) ? typed : said;
+}
+
 /**
  * Whoever a sentence begins with does what it says; what keeps somebody else than the one who decides from it, undefined
  * where it speaks of nobody else. A name that is a verb as well (`guard the door`) is nobody where the rest says nothing.
@@ -168,7 +187,7 @@ export function questionMeant(line: string, where: AskedWhere): Offered | Unclea
   if (apart !== undefined && (called.includes('-') || questionsAbout(where, words).length === 0))
     return { message: `“${clip(called.replaceAll('-', ' '))}” is not asked in a fight: ${apart}` };
   const isMeant = words !== line.trim() || words.includes('=') || saysWho(words, own);
-  return isMeant && words !== '' ? (questionTyped(words, where) ?? questionSaid(words, where)) : undefined;
+  return isMeant && words !== '' ? questionAsked(words, where) : undefined;
 }
 
 /** Why the question that a line names is asked in no fight; undefined where it names none, or what a fight has or does itself. */

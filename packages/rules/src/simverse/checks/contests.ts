@@ -8,6 +8,7 @@ import { NAMELESS, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { luckyFields, luckyLeft, luckyLeftField, whyNotLucky, withLuck, withLuckSpent } from './lucky.ts';
+import { modifiersSchema } from './modifiers.ts';
 import type { RollPurpose } from './penalties.ts';
 import { personTarget, rolledOn } from './person-target.ts';
 import { against, finishedTn, marginSteps, type Rolled, rollAgainst, rollRead, THREE_DICE } from './rolls.ts';
@@ -170,13 +171,15 @@ export function resistanceTn(tn: number, steps: number, play: SimversePlay): num
 
 const ENDINGS = ['success', 'critical success', 'failure', 'critical failure'] as const;
 
+const defenceSides = z.strictObject({ actor: contender, resister: contender });
+
 const defenceContestProcedure = procedure({
   name: 'defence-contest',
   title: 'Defence contest',
   summary:
     'One side acts, the other resists: domination, intimidation, a spell. The acting side rolls first; if it succeeds, every full 5 points of its margin take 1 from the resisting side, which then rolls. If the acting side fails, nothing happens.',
   rules: ['SV-CON-02', 'SV-PERK-25', 'SV-PERK-39'],
-  input: z.strictObject({ actor: contender, resister: contender }),
+  input: defenceSides,
   output: z.strictObject({
     actor: z.enum(ENDINGS),
     margin: z.int().describe('Of the acting side.'),
@@ -244,6 +247,66 @@ const defenceContestProcedure = procedure({
   },
   apply: ({ actor, resister }, { luckyLeft: luck }) =>
     luck ? { actor: withoutLuck(actor, luck[0]), resister: withoutLuck(resister, luck[1]) } : {},
+});
+
+const threatFields = z.strictObject({
+  person: personSchema.meta({ from: 'person', rank: 'first' }),
+  target: personSchema.describe('Whoever is threatened.').meta({ from: 'person', rank: 'first' }),
+  modifiers: modifiersSchema.describe('On the Intimidation roll.').meta({ rank: 'often' }),
+});
+
+/** SV-CON-02: Intimidation against WS, which resists what works on the mind (SV-PERK-25). */
+const threatOf = ({
+  person,
+  target,
+  modifiers,
+}: z.infer<typeof threatFields>): z.infer<typeof defenceSides> =>
+  defenceSides.parse({
+    actor: { person, on: 'Intimidation', modifiers },
+    resister: { person: target, on: 'WS', resists: ['mental effect'] },
+  });
+
+const intimidateProcedure = procedure({
+  name: 'intimidate',
+  title: 'Intimidate',
+  summary:
+    'Threats against somebody’s will: Intimidation is rolled first, and every full 5 points of its margin take 1 from the WS roll that resists, with +2 for Strong Willed. What somebody who is cowed then does, the game master says.',
+  rules: ['SV-CON-02', 'SV-PERK-25'],
+  input: threatFields,
+  output: defenceContestProcedure.output,
+  example: {
+    input: {
+      person: { CH: 10, ST: 14, skills: [{ name: 'Intimidation', level: 4 }] },
+      target: { WS: 13 },
+    },
+    dice: [1, 2, 3, 4, 4, 4],
+    outcome: {
+      actor: 'success',
+      margin: 12,
+      penalty: -2,
+      resistTn: 11,
+      resistanceRolled: true,
+      resistMargin: -1,
+      effect: true,
+    },
+  },
+  run: (asked, play) => defenceContestProcedure.run(threatOf(asked), play),
+  tell({ actor, effect, resistTn, resistMargin }, asked) {
+    const { actor: acting, resister } = threatOf(asked);
+    const [one, other] = [sideName(acting, 'acting'), sideName(resister, 'resisting')];
+    if (resistTn === null) return `${one} has a ${actor}: ${other} is not impressed.`;
+    const by = Math.abs(resistMargin ?? 0);
+    return effect
+      ? `${one} has a ${actor}: ${other}, resisting at ${resistTn}, fails by ${by} and is intimidated.`
+      : `${one} has a ${actor}, but ${other}, resisting at ${resistTn}, succeeds by ${by}.`;
+  },
+  apply: ({ person, target }, { luckyLeft: luck }) =>
+    luck
+      ? {
+          person: withLuckSpent(person, luck[0] ?? undefined),
+          target: withLuckSpent(target, luck[1] ?? undefined),
+        }
+      : {},
 });
 
 function ending({ success, critical }: Rolled): (typeof ENDINGS)[number] {
@@ -424,6 +487,7 @@ const leader = ([first, second]: readonly [number, number]): Winner =>
 export const contestProcedures: readonly Procedure[] = [
   simpleContestProcedure,
   defenceContestProcedure,
+  intimidateProcedure,
   complexContestProcedure,
 ];
 export const contestParts = [part('state', 'complex contest record', ['SV-CON-04'], complexContestProcedure)];

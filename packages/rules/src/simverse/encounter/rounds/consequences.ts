@@ -90,11 +90,12 @@ function lapses({ state, happen }: Stage, before: readonly Running[], event: Fig
 }
 
 function whyOver(
-  { turns, concentration, charms, hurts, poison, airless }: Running,
+  { turns, concentration, fragile, oneRoll, charms, hurts, poison, airless }: Running,
   event: FightEvent,
 ): string {
   const { is } = event;
   if ((is === 'turn ended' || is === 'passed over') && turns <= 0) return 'its time is over';
+  if (oneRoll && !concentration && !fragile) return 'it was for one roll';
   if (is === 'attacked' || is === 'cast' || is === 'affected')
     return charms ? 'a friend does not strike' : 'an attack ends it';
   if (hurts || poison || ('life' in event && isDead(event.life))) return 'its victim is dead';
