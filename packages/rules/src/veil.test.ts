@@ -5,8 +5,10 @@ import {
   defaultReadings,
   GAME_MASTER,
   isRefusal,
+  jsonSchema,
   knownTo,
   legalFor,
+  masterSaid,
   Play,
   type Ruleset,
   type Running,
@@ -76,6 +78,38 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     const shown = veiledSo(veiled, NONE);
     const seen = shown.rules.glance(knownTo(shown.rules, fight.state, 'party', openness));
     expect(seen.fighters.map(({ name }) => name)).toContain(foe.name);
+  });
+
+  it('hears nothing of those who come hidden, and does not see them', async () => {
+    const book = (await openBook(id))!;
+    const { rules, fight } = fresh;
+    const [list = ''] = Object.keys(book.person?.lists ?? {});
+    const { name: creature } = (book.content?.[list] ?? [])[0] as { readonly name: string };
+    const seen = glanceOf(fresh);
+    const words = `join foes 2 "${creature}" hidden=yes`;
+    const said = masterSaid(words, { book, rules, seen, state: fight.state });
+    // Affinity has nobody who is hidden from a whole side: there the host hides people.
+    if (!Object.hasOwn(jsonSchema(rules.entry!).properties ?? {}, 'hidden')) {
+      const come = said.ok && takeIn(fresh, said.value, seededDice('come', 0), GAME_MASTER);
+      expect(said.ok && !isRefusal(come)).toBe(false);
+      return;
+    }
+    if (!said.ok) throw new Error(said.problems[0]?.message);
+    const unheard = Array.from({ length: 8 }, (_, i) => {
+      const taken = takeIn(fresh, said.value, seededDice('come', i), GAME_MASTER);
+      if (isRefusal(taken)) throw new Error(taken.message);
+      const { running, lived } = taken;
+      const known = rules.glance(knownTo(rules, running.fight.state, 'party', running.openness)).fighters;
+      const unknown = glanceOf(running).fighters.filter(
+        one => ![...known, ...seen.fighters].some(other => other.id === one.id),
+      );
+      const told = (lived.get('party')?.told ?? []).join(' ');
+      for (const { name } of unknown) expect(told).not.toContain(name);
+      expect((lived.get(GAME_MASTER)?.told ?? []).join(' ')).toContain(unknown[0]?.name ?? '');
+      return unknown.length;
+    });
+    // Whoever is noticed at once is hidden no longer.
+    expect(Math.max(...unheard)).toBeGreaterThan(0);
   });
 
   it('does not show the ground in the fog, nor who stands there', () => {

@@ -509,7 +509,11 @@ const events: EventKnowledge<FightEvent> = {
   perk: 'open',
   'chase over': 'open',
   joined: (event, eyes) =>
-    eyes.isOwn(event.fighter.id) ? event : { is: 'joined', fighter: knownFighter(event.fighter, eyes) },
+    !eyes.knows(event.fighter.id)
+      ? undefined
+      : eyes.isOwn(event.fighter.id)
+        ? event
+        : { is: 'joined', fighter: knownFighter(event.fighter, eyes) },
   returned: 'open',
   'changed side': 'open',
   endangered: knownSpending,
