@@ -188,6 +188,52 @@ describe('a pack of one’s own', () => {
     expect((await arbiter('table', 'unpack', 'a', ...table)).err).toContain('There is no pack “a”');
   });
 
+  test('a fight that was prepared at a table is begun, fought and listed by its title; whom it misses is said', async () => {
+    const path = file('tuesday.json');
+    const table = ['--table', path];
+    await arbiter('table', 'new', path, '--game', 'affinity');
+    await arbiter('table', 'pack', MOON, ...table);
+    await arbiter('table', 'add', 'combatant-1', ...table);
+    const held = JSON.parse(readFileSync(path, 'utf8'));
+    const seats = held.people.map(({ id }: { id: string }) => id);
+    const plan = {
+      ...{ seats, ready: ['ranger-1'], width: 20, height: 12 },
+      foes: [{ name: 'Moon wolf', count: 2, called: 'Silver', at: [{ x: 9, y: 3 }] }],
+      waves: [{ id: 'later', foes: [{ name: 'Grey wolf', count: 1 }] }],
+    };
+    held.prepared = [{ id: 'k3f', game: 'affinity', title: 'The ford', plan }];
+    writeFileSync(path, JSON.stringify(held));
+    const shelf = await arbiter('fight', 'affinity', '--ready', ...table);
+    expect(shelf.out).toMatch(/The ford.*prepared.*\n.*Against 2 Silver\. 1 wave later/s);
+    const fought = await arbiter('fight', 'affinity', '--ready', 'the ford', '--times', '8', ...table);
+    expect(fought).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('begins without the wave that comes'),
+    });
+    expect(fought.out).toContain('The party wins');
+    const begun = await json(
+      'encounter',
+      'affinity',
+      'start',
+      '--ready',
+      'The ford',
+      '--seed',
+      '1',
+      ...table,
+    );
+    const { fighters } = begun.state as { fighters: Record<string, { name: string }> };
+    expect(Object.values(fighters).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Silver 1', 'Silver 2']),
+    );
+    await arbiter('table', 'unpack', 'the moonlit road', ...table);
+    expect(await arbiter('fight', 'affinity', '--ready', 'The ford', ...table)).toMatchObject({
+      ...{
+        code: 2,
+        err: expect.stringContaining('“The ford” cannot begin. “Moon wolf” comes from the pack'),
+      },
+    });
+  });
+
   test('is judged by the ready fights: the same dice, with it and with what it is like', async () => {
     const { judged, untried } = await json('pack', 'judge', MOON, 'moon wolf', '--times', '20');
     expect(judged[0]).toMatchObject({ entry: 'Moon wolf', instead: 'Grey wolf' });

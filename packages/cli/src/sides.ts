@@ -2,10 +2,16 @@
 import { existsSync } from 'node:fs';
 import {
   clip,
+  counted,
   type EncounterRules,
+  isRefusal,
+  listed,
   type Named,
+  type PreparedFight,
+  preparedSetup,
   type Ruleset,
   readySetup,
+  type Seat,
   type Sides as SidesInWords,
   setupOf as setupInWords,
   withSettings,
@@ -17,7 +23,9 @@ import { findSystem } from './find.ts';
 import { bold, dim, output, wrap } from './output.ts';
 import { orRefused } from './problems.ts';
 import { readJson } from './read.ts';
+import { readReadings } from './readings.ts';
 import type { Table } from './table.ts';
+import { aloud, harmless } from './terminal.ts';
 
 export interface Sides {
   readonly party?: string;
@@ -48,7 +56,10 @@ export const addSides = (command: Command): Command =>
       '--set <field=value...>',
       'one field of it: initiative=foes, map.walls="3,4 3,5", brenna.hidden=yes; may be repeated',
     )
-    .option('--ready [id]', 'one of the ready encounters instead; without an id, which there are');
+    .option(
+      '--ready [id]',
+      'a ready encounter instead, or a fight that was prepared at the table; without an id, which there are',
+    );
 
 export async function encounterSystem(
   name: string,
@@ -60,14 +71,22 @@ export async function encounterSystem(
 }
 
 /** Shows which ready encounters there are, where that was asked. */
-export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean): boolean {
+export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean, table?: Table): boolean {
   if (ready !== true) return false;
-  const shelf = (system.encounters ?? []).map(({ id, title, difficulty, summary }) => ({
-    id,
-    title,
-    difficulty,
-    summary,
-  }));
+  const shelf = [
+    ...(system.encounters ?? []).map(({ id, title, difficulty, summary }) => ({
+      id,
+      title,
+      difficulty,
+      summary,
+    })),
+    ...preparedAt(table, system).map(({ id, title, plan }) => ({
+      id,
+      title,
+      difficulty: 'prepared',
+      summary: foesOf(plan),
+    })),
+  ];
   output(json).show(shelf, () =>
     [
       ...shelf.map(
@@ -80,10 +99,35 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
   return true;
 }
 
+/** The fights of a game that were prepared at a table. */
+const preparedAt = (table: Table | undefined, { id }: Ruleset): readonly PreparedFight[] =>
+  table?.file.prepared.filter(({ game }) => game === id) ?? [];
+
+const foesOf = ({ foes, waves }: PreparedFight['plan']): string =>
+  [
+    foes.length > 0
+      ? `Against ${listed(foes.map(({ name, called, count }) => (count > 1 ? `${count} ${called ?? name}` : (called ?? name))))}.`
+      : 'Against nobody yet.',
+    ...(waves.length > 0 ? [`${counted(waves.length, 'wave')} later.`] : []),
+  ].join(' ');
+
+/** The prepared fight of the table that a word stands for, unless the book has a ready encounter of that id. */
+function preparedCalled(system: Ruleset, word: string, table: Table | undefined): PreparedFight | undefined {
+  if (system.encounters?.some(({ id }) => id === word)) return undefined;
+  const called = word.trim().toLowerCase();
+  return preparedAt(table, system).find(
+    ({ id, title }) => id === word || title.trim().toLowerCase() === called,
+  );
+}
+
+/** Whether a word stands for a fight that is ready: of the book, or prepared at the table. */
+export const isOnShelf = (system: Ruleset, word: string, table: Table | undefined): boolean =>
+  !!system.encounters?.some(({ id }) => id === word) || !!preparedCalled(system, word, table);
+
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
   const { set = [] } = sides;
   const named = { documents: filesHere(), seats: table?.people(system.id), book: system };
-  const setup = plainSetup(system, rules, sides, named);
+  const setup = plainSetup(system, rules, sides, named, table);
   return set.length === 0 ? setup : orRefused(withSettings(rules, setup, set, named));
 }
 
@@ -96,14 +140,23 @@ function givenSetup({ setup }: Sides): Readonly<Record<string, unknown>> {
 }
 
 /** Who fights, and where, before single fields of it are set. */
-function plainSetup(system: Ruleset, rules: EncounterRules, sides: Sides, named: Named): unknown {
+function plainSetup(
+  system: Ruleset,
+  rules: EncounterRules,
+  sides: Sides,
+  named: Named,
+  table: Table | undefined,
+): unknown {
   const { ready, side = [], map, scene } = sides;
   if (typeof ready === 'string') {
     if ([sides.party, sides.foes, sides.side, map].some(given => given !== undefined))
       throw new BadInput(
         'A ready encounter has its own sides and map: leave --party, --foes, --side and --map out, or --ready.',
       );
-    const own = orRefused(readySetup(system, rules, ready));
+    const prepared = preparedCalled(system, ready, table);
+    const own = prepared
+      ? preparedFight(system, prepared, named.seats ?? [], table)
+      : orRefused(readySetup(system, rules, ready));
     return sides.setup === undefined
       ? own
       : orRefused(setupInWords(rules, { ...(own as SidesInWords), ...givenSetup(sides) }, named));
@@ -134,6 +187,27 @@ function plainSetup(system: Ruleset, rules: EncounterRules, sides: Sides, named:
       named,
     ),
   );
+}
+
+/** A prepared fight as it begins; waves come when their host says, so that it is said where they are left out. */
+function preparedFight(
+  system: Ruleset,
+  prepared: PreparedFight,
+  people: readonly Seat[],
+  table: Table | undefined,
+): unknown {
+  const made = preparedSetup(system, prepared, people, readReadings(system, undefined, table));
+  if (isRefusal(made)) throw new BadInput(made.message);
+  const { waves } = prepared.plan;
+  if (waves.length > 0)
+    console.error(
+      aloud(
+        harmless(
+          `“${prepared.title}” begins without ${waves.length === 1 ? 'the wave that comes' : `the ${waves.length} waves that come`} later: \`gm join\` brings them in.`,
+        ),
+      ),
+    );
+  return made;
 }
 
 /** One side: JSON or a file of it; else the words as they are. */

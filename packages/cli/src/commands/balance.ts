@@ -54,7 +54,7 @@ export function addBalance(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name, arbiter);
-      if (askedForShelf(system, options, !!options.json)) return;
+      if (askedForShelf(system, options, !!options.json, openTable(arbiter))) return;
       const sitting = openTable(arbiter);
       const kinds = (options.kinds ?? '')
         .split(',')

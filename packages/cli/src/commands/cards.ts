@@ -24,7 +24,7 @@ export function addCards(arbiter: Command): void {
     .addHelpText('after', `${SIDES_HELP}\n${HELP}`)
     .action(async (name: string, options: Sides & PaperOptions & { readonly json?: boolean }) => {
       const { system, rules } = await encounterSystem(name, arbiter);
-      if (askedForShelf(system, options, !!options.json)) return;
+      if (askedForShelf(system, options, !!options.json, openTable(arbiter))) return;
       if (!isForPaper(options)) throw new BadInput(NOWHERE);
       const table = openTable(arbiter);
       const ready = system.pregenerated?.[0]?.id;

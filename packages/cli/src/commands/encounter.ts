@@ -117,7 +117,7 @@ export function addEncounter(arbiter: Command): void {
         throw new BadInput(
           `\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".${options.party || options.foes ? ` ${ONE_LIST}` : ''}`,
         );
-      if (askedForShelf(system, options, !!options.json)) return;
+      if (askedForShelf(system, options, !!options.json, openTable(arbiter))) return;
       run({ system, rules, options, words, table: openTable(arbiter) });
     });
 }

@@ -37,7 +37,15 @@ import {
   sidesOf,
   untilLeft,
 } from '../running.ts';
-import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
+import {
+  addSides,
+  askedForShelf,
+  encounterSystem,
+  isOnShelf,
+  SIDES_HELP,
+  type Sides,
+  setupOf,
+} from '../sides.ts';
 import { standingFight } from '../standing-fight.ts';
 import { openTable, type Table } from '../table.ts';
 
@@ -90,7 +98,7 @@ export function addFight(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name, arbiter);
-      if (askedForShelf(system, options, !!options.json)) return;
+      if (askedForShelf(system, options, !!options.json, openTable(arbiter))) return;
       mustGoTogether(options);
       const from = beginningOf(system, rules, options, openTable(arbiter));
       mustBeSides(readLevels(options.play), sidesOfAll(from.beginning));
@@ -193,7 +201,7 @@ function dayOf(
   for (const text of then) {
     if (text.trim() === '')
       throw new BadInput(
-        '--then takes what comes next on that day: further foes ("2 goblin cutter"), a ready encounter, or a rest ("rest short").',
+        '--then takes what comes next on that day: further foes ("2 goblin cutter"), a ready encounter or a fight that was prepared at the table, or a rest ("rest short").',
       );
     const rest = /^rest\b\s*(.*)$/is.exec(text.trim());
     if (rest) {
@@ -207,7 +215,7 @@ function dayOf(
       parts.push({ rest: name });
       continue;
     }
-    const isReady = system.encounters?.some(({ id }) => id === text.trim());
+    const isReady = isOnShelf(system, text.trim(), table);
     const next = isReady
       ? (setupOf(system, rules, { ready: text.trim() }, table) as object)
       : orRuledOut(variantOf(system, { setup: first, readings: {} }, `foes=${text}`)).beginning;

@@ -48,7 +48,7 @@ export function addPlay(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, file: string | undefined, options: Options) => {
       const { system, rules } = await encounterSystem(name, arbiter);
-      if (askedForShelf(system, options, false)) return;
+      if (askedForShelf(system, options, false, openTable(arbiter))) return;
       if (file !== undefined && (options.party || options.foes))
         throw new BadInput(`"${file.slice(0, 40)}" would be a fight that is kept. ${ONE_LIST}`);
       const kept = sitting(arbiter, system, rules, file, options);

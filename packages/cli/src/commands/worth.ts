@@ -72,7 +72,7 @@ export function addWorth(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name, arbiter);
-      if (askedForShelf(system, options, !!options.json)) return;
+      if (askedForShelf(system, options, !!options.json, openTable(arbiter))) return;
       const sitting = openTable(arbiter);
       const base = baseOf(system, rules, options, sitting);
       const beginning = 'state' in base ? { state: base.state } : { setup: base.setup };

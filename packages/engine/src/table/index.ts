@@ -14,6 +14,19 @@ export { type Cast, castOf } from './cast.ts';
 export { type Welcome, welcomeFor } from './chairs.ts';
 export { decideChair, decideRequest } from './decide.ts';
 export { type Chance, chanceFrom, type Decided, WORDS } from './decision.ts';
+export {
+  type Brush,
+  type Cell,
+  foeEntries,
+  type NumbersOf,
+  numbersIn,
+  type Planned,
+  plannedOf,
+  plannedSetup,
+  preparedSetup,
+  type Sketchbook,
+  sketchbookOf,
+} from './drawn-fight.ts';
 export { eveningAsMarkdown } from './evening.ts';
 export { decideByClock, type FightName } from './fight-decisions.ts';
 export {

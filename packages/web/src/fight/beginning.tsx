@@ -1,11 +1,10 @@
 /** How a fight begins: every field that the book's set-up has beside people and ground, and how each of them comes into it. */
-import type { FightPlan, JsonSchema, Ruleset, Seat } from '@arbiter/engine';
+import type { FightPlan, JsonSchema, Ruleset, Seat, Sketchbook } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import { SchemaForm } from '../form/form.tsx';
 import { fieldOf } from '../form/model.ts';
 import { isObject } from '../form/value.ts';
 import { foeName } from './creatures.ts';
-import type { Sketchbook } from './drawing.ts';
 
 type Said = FightPlan['more'];
 

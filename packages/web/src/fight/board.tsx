@@ -1,8 +1,7 @@
 /** A map to draw: its size, what lies in its squares, and where everybody stands, by tapping, dragging and arrow keys. */
-import type { FightPlan, Ground, Seen } from '@arbiter/engine';
+import type { Brush, Cell, FightPlan, Ground, Seen, Sketchbook } from '@arbiter/engine';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { capital, labelOf } from '../words.ts';
-import type { Brush, Cell, Sketchbook } from './drawing.ts';
 import { GroundDrawing, GroundPatterns } from './ground.tsx';
 import { CELL, cellAt, centreOf, layoutOf, type Point, sealOf, type Token } from './layout.ts';
 import { inkOf, SealMark } from './seal.tsx';

@@ -11,6 +11,8 @@ import {
   type ReadyEncounter,
   type Ruleset,
   type Seat,
+  type Sketchbook,
+  sketchbookOf,
   slug,
   withPacksOf,
 } from '@arbiter/engine';
@@ -25,7 +27,6 @@ import { tableAtHand } from '../table/tables.ts';
 import { CardSheet } from './cards.tsx';
 import { foesSaid } from './creatures.ts';
 import { type Draft, isSamePlan, readDraft, readPlan, storeDraft, storedDraft } from './draft.ts';
-import { type Sketchbook, sketchbookOf } from './drawing.ts';
 import { openSent, readSentFile, type Sent } from './sent.ts';
 import { PreparedShelf } from './shelf.tsx';
 import { type Beginning, Workbench } from './workbench.tsx';

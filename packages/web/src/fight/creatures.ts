@@ -1,5 +1,5 @@
 /** The creatures of a book as foes: what the book says of each, its numbers, and which of them can be changed. */
-import { listed, type PlannedFoe, type Readings, type Ruleset } from '@arbiter/engine';
+import { listed, type PlannedFoe, type Ruleset } from '@arbiter/engine';
 import { isObject } from '../form/value.ts';
 import { inSentence, labelOf, said } from '../words.ts';
 
@@ -27,22 +27,6 @@ const aboutOf = (row: Readonly<Record<string, unknown>>): string => {
     .map(value => (typeof value === 'number' ? `level ${value}` : inSentence(said(value))))
     .join(', ');
 };
-
-/** A creature as the book's set-up takes somebody by numbers. */
-export function numbersIn(
-  { person, content = {} }: Ruleset,
-  readings: Readings,
-): (creature: string) => Readonly<Record<string, unknown>> | undefined {
-  return creature => {
-    for (const [list, personOf] of Object.entries(person?.lists ?? {})) {
-      const row = (content[list] ?? []).find(one => (one as { name?: unknown }).name === creature);
-      // The list's own function takes the rows of that list.
-      const made = row && personOf(row as never, readings);
-      if (isObject(made)) return made;
-    }
-    return undefined;
-  };
-}
 
 /** A number of a creature that can be otherwise. */
 export interface Changeable {

@@ -1,8 +1,7 @@
-import { type FightPlan, planSchema } from '@arbiter/engine';
+import { type FightPlan, planSchema, sketchbookOf } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { expect, test } from 'vitest';
 import { isSamePlan, readDraft } from './draft.ts';
-import { sketchbookOf } from './drawing.ts';
 import { readSent, sendable } from './sent.ts';
 
 const book = (await openBook('edge'))!;

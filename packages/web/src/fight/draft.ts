@@ -3,10 +3,9 @@
  * place or way back loses it.
  */
 import type { FightPlan, JsonSchema, Ruleset, Seat } from '@arbiter/engine';
-import { planSchema, withPacksOf } from '@arbiter/engine';
+import { planSchema, type Sketchbook, withPacksOf } from '@arbiter/engine';
 import { isObject } from '../form/value.ts';
 import { parsed } from '../json.ts';
-import type { Sketchbook } from './drawing.ts';
 
 /** A plan at hand: under which name, and of which prepared fight, where it is of one. */
 export interface Draft {

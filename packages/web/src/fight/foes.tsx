@@ -1,5 +1,5 @@
 /** Whom the fight is against, at its start and in waves: creatures of the book, and ones of one's own made from them. */
-import { type FightPlan, MOST_FIGHTERS, type PlannedFoe, type Ruleset } from '@arbiter/engine';
+import { type FightPlan, MOST_FIGHTERS, numbersIn, type PlannedFoe, type Ruleset } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { FromPack, packOf } from '../origin.tsx';
 import { signed } from '../words.ts';
@@ -10,7 +10,6 @@ import {
   foeName,
   foesSaid,
   isSameFoe,
-  numbersIn,
   withCount,
 } from './creatures.ts';
 

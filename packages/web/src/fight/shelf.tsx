@@ -2,7 +2,7 @@
 
 import { seededDice, wilson } from '@arbiter/dice';
 import type { PreparedFight, Ruleset, Seat } from '@arbiter/engine';
-import { absentFrom, isRefusal, openFight } from '@arbiter/engine';
+import { absentFrom, isRefusal, numbersIn, openFight, plannedSetup, type Sketchbook } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { copyText } from '../copy.ts';
 import { hashOf } from '../route.ts';
@@ -12,8 +12,7 @@ import { plural } from '../words.ts';
 import { Absent } from './absent.tsx';
 import { groundOf } from './board.tsx';
 import { chanceText } from './chance.ts';
-import { foesSaid, numbersIn } from './creatures.ts';
-import { type Sketchbook, setupOf } from './drawing.ts';
+import { foesSaid } from './creatures.ts';
 import { GroundDrawing, GroundPatterns } from './ground.tsx';
 import { layoutOf } from './layout.ts';
 import { inkOf } from './seal.tsx';
@@ -67,7 +66,7 @@ function ShelvedFight({
   const [told, setTold] = useState('');
   const { id, game, title, plan, chance } = one;
   const setup = useMemo(
-    () => setupOf(plan, people, book, numbersIn(ruleset, readings)),
+    () => plannedSetup(plan, people, book, numbersIn(ruleset, readings)),
     [plan, people, book, ruleset, readings],
   );
   const picture = usePicture(plan.picture);

@@ -4,14 +4,16 @@ import {
   EVERYBODY,
   GAME_MASTER,
   isRefusal,
+  numbersIn,
   openFight,
+  plannedSetup,
   planSchema,
   sitDown,
+  sketchbookOf,
 } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { expect, test } from 'vitest';
-import { changeableIn, creaturesOf, numbersIn } from './creatures.ts';
-import { setupOf, sketchbookOf } from './drawing.ts';
+import { changeableIn, creaturesOf } from './creatures.ts';
 import { hasCome, waveCommands } from './waves.tsx';
 
 const books = (await openBooks()).filter(book => book.encounter);
@@ -33,7 +35,7 @@ test.each(books.map(book => [book.id, book] as const))(
     });
     const begun = openFight(
       book,
-      setupOf(plan, [], sketchbookOf(book), numbersOf),
+      plannedSetup(plan, [], sketchbookOf(book), numbersOf),
       readings,
       seededDice('w'),
     );

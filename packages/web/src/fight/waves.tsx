@@ -2,15 +2,17 @@
 import {
   type EncounterRules,
   type FightPlan,
+  foeEntries,
   GAME_MASTER,
   type Glance,
   masterWords,
+  type NumbersOf,
+  numbersIn,
   type PreparedFight,
   slug,
 } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import { foesSaid, numbersIn } from './creatures.ts';
-import { foeEntries, type NumbersOf } from './drawing.ts';
+import { foesSaid } from './creatures.ts';
 import type { FightModel } from './model.ts';
 
 type Wave = FightPlan['waves'][number];

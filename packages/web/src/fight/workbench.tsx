@@ -6,12 +6,16 @@ import {
   counted,
   type FightPlan,
   isRefusal,
+  numbersIn,
   openFight,
   type Picture,
   type PreparedFight,
+  plannedOf,
+  plannedSetup,
   type Ruleset,
   type Seat,
   type Seen,
+  type Sketchbook,
   type Veil,
   withoutAbsent,
 } from '@arbiter/engine';
@@ -24,9 +28,8 @@ import { Absent } from './absent.tsx';
 import { BeginningForm, Newcomers } from './beginning.tsx';
 import { DrawingBoard } from './board.tsx';
 import { helperFor } from './client.ts';
-import { foesSaid, numbersIn } from './creatures.ts';
+import { foesSaid } from './creatures.ts';
 import { type Draft, isSamePlan } from './draft.ts';
-import { plannedOf, type Sketchbook, setupOf } from './drawing.ts';
 import { OwnFoes } from './foes.tsx';
 import type { Point } from './layout.ts';
 import { Measured, MeasuredWave } from './measured.tsx';
@@ -75,7 +78,7 @@ export function Workbench(props: Props) {
   const numbersOf = useMemo(() => numbersIn(ruleset, readings), [ruleset, readings]);
   // Whoever plays it out beside the page has the book without packs: what they bring comes along whole.
   const wholeOf = (of: FightPlan): unknown => {
-    const drawn = setupOf(of, people, book, numbersOf);
+    const drawn = plannedSetup(of, people, book, numbersOf);
     return ruleset.encounter?.settle?.(drawn) ?? drawn;
   };
   const setup = useMemo(() => wholeOf(plan), [plan, people, book, numbersOf]);

@@ -1,12 +1,10 @@
 /** People and fights are made where people and fights are made; from there they are taken into a pack. */
 
 import { seededDice } from '@arbiter/dice';
-import { chooseReadings, isRefusal, openFight } from '@arbiter/engine';
+import { chooseReadings, isRefusal, numbersIn, openFight, plannedSetup, sketchbookOf } from '@arbiter/engine';
 import { freeEntryId, kindsOf, withEntry } from '@arbiter/engine/pack';
 import { capital } from '@arbiter/engine/paper';
 import { useState } from 'preact/hooks';
-import { numbersIn } from '../fight/creatures.ts';
-import { setupOf, sketchbookOf } from '../fight/drawing.ts';
 import { hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { peopleOf } from '../table/seats.ts';
@@ -29,7 +27,7 @@ export function TakeIn({ workshop, at, ruleset, route, kindName }: AtPack & { re
   const chosen = chooseReadings(ruleset.rulings, route.choices);
   const readings = chosen.ok ? chosen.readings : {};
   const fightOf = ({ title, plan }: (typeof prepared)[number]): Taken => {
-    const setup = setupOf(plan, people, sketchbookOf(ruleset), numbersIn(ruleset, readings));
+    const setup = plannedSetup(plan, people, sketchbookOf(ruleset), numbersIn(ruleset, readings));
     const settled = ruleset.encounter?.settle?.(setup) ?? setup;
     const opened = openFight(ruleset, settled, readings, seededDice('taken in'));
     return {

@@ -8,16 +8,18 @@ import {
   formOf,
   isRefusal,
   type JsonSchema,
+  numbersIn,
   openFight,
+  plannedSetup,
   planSchema,
   setupFields,
+  sketchbookOf,
 } from '@arbiter/engine';
 import { sampleOf } from '@arbiter/engine/testing';
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
-import { changeableIn, creaturesOf, numbersIn } from './creatures.ts';
+import { changeableIn, creaturesOf } from './creatures.ts';
 import { readPlan } from './draft.ts';
-import { setupOf, sketchbookOf } from './drawing.ts';
 import { placed } from './workbench.tsx';
 
 const books = (await openBooks()).filter(book => book.encounter);
@@ -47,7 +49,7 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s that w
   const begun = (given: FightPlan) => {
     const opened = openFight(
       book,
-      setupOf(given, people, sketchbook, numbersOf),
+      plannedSetup(given, people, sketchbook, numbersOf),
       defaultReadings(book.rulings),
       seededDice('drawn'),
     );
@@ -89,7 +91,10 @@ describe.each(books.map(book => [book.id, book] as const))('a fight of %s that w
       entries: { own: said(entry), [draft.ready[0]!]: said(entry), [draft.foes[0]!.name]: said(entry) },
     });
     const kept = readPlan(JSON.parse(JSON.stringify(plan)), book, people, sketchbook);
-    const { map: setMap, ...setup } = setupOf(kept, people, sketchbook, numbersOf) as Record<string, unknown>;
+    const { map: setMap, ...setup } = plannedSetup(kept, people, sketchbook, numbersOf) as Record<
+      string,
+      unknown
+    >;
     expect(setup).toMatchObject(said(more));
     expect(setMap).toMatchObject(said({ properties: ofMap }));
     for (const one of [...(setup.party as object[]), ...(setup.foes as object[])])

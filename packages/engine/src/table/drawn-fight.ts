@@ -1,6 +1,16 @@
-/** The set-up of a fight as people draw it up: what the book's own schema lets them say about ground and beginning. */
-import type { FightPlan, JsonSchema, PlannedFoe, Ruleset, Seat } from '@arbiter/engine';
-import { entryFieldsOf, jsonSchema } from '@arbiter/engine';
+/**
+ * The set-up of a fight as its host drew it up: what the book's own schema lets people say about ground and beginning, and the
+ * plan as the book takes it, with the people as they are by then.
+ */
+import { entryFieldsOf } from '../asking/settings.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { Readings } from '../ruling.ts';
+import { type JsonSchema, jsonSchema } from '../schema.ts';
+import { clip } from '../words.ts';
+import { absenceSaid, absentFrom } from './absent.ts';
+import type { Seat } from './file.ts';
+import type { FightPlan, PlannedFoe, PreparedFight } from './prepared.ts';
 
 /** Something that can be drawn into squares: walls, mud, a height. */
 export interface Brush {
@@ -134,6 +144,19 @@ export function foeEntries(
 /** The book's own numbers of a creature. */
 export type NumbersOf = (creature: string) => Readonly<Record<string, unknown>> | undefined;
 
+/** A creature of the book's lists as its set-up takes somebody by numbers. */
+export const numbersIn =
+  ({ person, content = {} }: Ruleset, readings: Readings): NumbersOf =>
+  creature => {
+    for (const [list, personOf] of Object.entries(person?.lists ?? {})) {
+      const row = (content[list] ?? []).find(one => (one as { name?: unknown }).name === creature);
+      // The list's own function takes the rows of that list.
+      const made: unknown = row && personOf(row as never, readings);
+      if (typeof made === 'object' && made !== null) return made as Readonly<Record<string, unknown>>;
+    }
+    return undefined;
+  };
+
 /** Somebody by numbers: the creature's, with what is otherwise. */
 function ownOne({ name, called, numbers = {} }: PlannedFoe, numbersOf: NumbersOf): Record<string, unknown> {
   const own: Record<string, unknown> = structuredClone({ ...numbersOf(name) });
@@ -146,12 +169,12 @@ function ownOne({ name, called, numbers = {} }: PlannedFoe, numbersOf: NumbersOf
 }
 
 /** The plan as the book's `setup` takes it, with the people as they are now. */
-export function setupOf(
+export function plannedSetup(
   plan: FightPlan,
   people: readonly Seat[],
   book: Sketchbook,
   numbersOf: NumbersOf = () => undefined,
-): unknown {
+): Readonly<Record<string, unknown>> {
   const isMapped = plan.scene === undefined && book.map !== undefined;
   const placed = (id: string): object => {
     const at = plan.places[id];
@@ -204,4 +227,19 @@ function drawn({ width, height, shape, cells }: FightPlan, brushes: readonly Bru
     return [[field, list] as const];
   });
   return { width, height, ...(shape !== undefined && { shape }), ...Object.fromEntries(marks) };
+}
+
+/** A prepared fight as the book's set-up, by the table's people and readings; refused where somebody of it is not to be had. */
+export function preparedSetup(
+  book: Ruleset,
+  { title, plan }: Pick<PreparedFight, 'title' | 'plan'>,
+  people: readonly Seat[],
+  readings: Readings,
+): Readonly<Record<string, unknown>> | Refusal {
+  const absent = absenceSaid(absentFrom(plan, book), book);
+  if (absent.length > 0) return refuse('', `“${title}” cannot begin. ${absent.join(' ')}`, 'ready');
+  const gone = plan.seats.find(id => !people.some(seat => seat.id === id));
+  if (gone !== undefined)
+    return refuse('', `“${title}” cannot begin: “${clip(gone)}” has left the table.`, 'ready');
+  return plannedSetup(plan, people, sketchbookOf(book), numbersIn(book, readings));
 }
