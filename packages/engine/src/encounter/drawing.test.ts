@@ -17,7 +17,7 @@ test('a card is drawn again where its fighter or what else it shows is another, 
     fighters: ({ fighters }) => Object.values(fighters),
     besides: ({ fighters }, { mount }) => (mount === null ? undefined : fighters[mount]?.name),
     card: draw,
-    standing: ({ id, name }) => ({ id, name, side: 'party', there: true, able: true }),
+    standing: ({ id, name }) => ({ id, name, side: 'party', there: true, able: true, life: undefined }),
     scenery: () => ({ round: 1 }),
   });
   const [rider, horse] = [

@@ -139,8 +139,8 @@ export interface Seen {
 
 /** Somebody in a fight by how they stand: whether they are in it, and how much of their life is left. Nothing else of a card. */
 export interface Standing extends Pick<Seen, 'id' | 'name' | 'side' | 'there' | 'able'> {
-  /** Left out of those whose numbers are not known. */
-  readonly life?: Pick<Gauge, 'now' | 'most'> | undefined;
+  /** Nothing of those whose numbers are not known. */
+  readonly life: Pick<Gauge, 'now' | 'most'> | undefined;
 }
 
 /** How somebody on a card stands: the first of their gauges that is bounded is their life. */

@@ -21,6 +21,7 @@ export interface Brush {
   readonly isList: boolean;
 }
 
+/** What a book lets its host draw up: ground, scenes, and whatever else can be said of a beginning and of who comes into it. */
 export interface Sketchbook {
   /** Whether squares can be drawn at all; their least and most, and what is meant where nothing is said. */
   readonly map:
@@ -49,6 +50,7 @@ interface Bounds {
 const OWN_PLACE = ['party', 'foes', 'map', 'scene'];
 const OF_ENTRIES = ['id', 'count', 'at', 'x', 'y'];
 
+/** The sketchbook of a book, made of its set-up's schema. */
 export function sketchbookOf({ encounter }: Ruleset): Sketchbook {
   const { properties: fields = {}, $defs } = encounter ? jsonSchema(encounter.setup) : {};
   const map = objectIn(fields.map);

@@ -1,11 +1,11 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
 import { EVERYBODY, type Glance, type Scenery, type Strip } from '@arbiter/engine';
-import { healthOf } from '@arbiter/simulator';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Deed, Option } from './deeds.ts';
 import { CLEAR, type FogBrush, FogDrawing, useFogBrush } from './fog.tsx';
 import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
+import { healthShown } from './health.ts';
 import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
 import { type Box, type Camera, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
@@ -467,7 +467,7 @@ function Tokens({ model, layout, glance }: TokensProps) {
           id={fighter.id}
           side={fighter.side}
           able={fighter.able}
-          life={healthOf(fighter)}
+          life={healthShown(fighter)}
           x={x}
           y={y}
           radius={radius}

@@ -10,7 +10,7 @@ import {
   stateAfterAll,
   type Viewer,
 } from '@arbiter/engine';
-import { healthOf } from '@arbiter/simulator';
+import { healthShown } from './health.ts';
 import { localOf } from './model.ts';
 
 type OpenRules = ReturnType<typeof openRules>;
@@ -55,7 +55,7 @@ export const sightOf = ({ fighters }: Pick<Glance, 'fighters'>): Sight =>
     .filter(({ there }) => there)
     .map(fighter => {
       const { id, side, x, y } = fighter;
-      return { id, side, x, y, life: healthOf(fighter) };
+      return { id, side, x, y, life: healthShown(fighter) };
     });
 
 /** What came of what was seen after each step. */

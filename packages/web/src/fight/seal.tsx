@@ -1,7 +1,7 @@
 /** Somebody as a seal: wax in the ink of their side, their letter, and what is left of their life around it. */
 import type { Seen } from '@arbiter/engine';
-import { healthOf } from '@arbiter/simulator';
 import { still } from '../frame/still.ts';
+import { healthShown } from './health.ts';
 
 const BUMPS = 14;
 
@@ -77,7 +77,7 @@ export function Seal({ fighter, letters, number, ink }: SealProps) {
   return (
     <svg class={`seal ${ink}${fighter.able ? '' : ' seal-out'}`} viewBox="-20 -20 40 40" aria-hidden="true">
       <SealMark
-        life={healthOf(fighter)}
+        life={healthShown(fighter)}
         able={fighter.able}
         letters={letters}
         number={number}

@@ -1,8 +1,8 @@
 /** The sounds of a fight, made and not fetched; nobody hears them who has not asked for them. */
 import type { Glance } from '@arbiter/engine';
-import { healthOf } from '@arbiter/simulator';
 import { effect, signal } from '@preact/signals';
 import { remember, remembered } from '../frame/remembered.ts';
+import { healthShown } from './health.ts';
 import type { FightModel } from './model.ts';
 
 export type Sound = 'dice' | 'blow' | 'down' | 'turn';
@@ -26,7 +26,7 @@ export function soundsBetween(before: Moment, after: Moment, dice: number): read
   const then = new Map(before.glance.fighters.map(fighter => [fighter.id, fighter]));
   const changed = after.glance.fighters.flatMap(fighter => {
     const was = then.get(fighter.id);
-    return was ? [{ fell: was.able && !fighter.able, isHurt: healthOf(fighter) < healthOf(was) }] : [];
+    return was ? [{ fell: was.able && !fighter.able, isHurt: healthShown(fighter) < healthShown(was) }] : [];
   });
   const isDown = changed.some(({ fell }) => fell);
   return [

@@ -28,7 +28,7 @@ export const { glance, card, standings } = drawnBy<FightState, Fighter, undefine
   fighters: ({ fighters }) => Object.values(fighters),
   besides: () => undefined,
   card: seen,
-  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
+  standing: one => ({ ...presenceOf(one), life: one.seenAs === undefined ? lifeOf(one) : undefined }),
   scenery(state, memory) {
     const { round, map } = state;
     return {

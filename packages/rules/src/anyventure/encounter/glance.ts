@@ -190,7 +190,7 @@ export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>
     goesBelow0: state.readings['AV-R-31'] !== 'neverNegative',
   }),
   card: cardFor,
-  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
+  standing: one => ({ ...presenceOf(one), life: one.seenAs === undefined ? lifeOf(one) : undefined }),
   scenery: (state, memory) => ({
     round: state.moment.round,
     ground: remembered(memory, state.map, 'ground', () => groundOf(state.map)),

@@ -58,7 +58,7 @@ export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>
     onTheLine: lineWords(state, fighter),
   }),
   card: seen,
-  standing: one => ({ ...presenceOf(one), ...(one.seenAs === undefined && { life: lifeOf(one) }) }),
+  standing: one => ({ ...presenceOf(one), life: one.seenAs === undefined ? lifeOf(one) : undefined }),
   scenery: (state, memory) => {
     const { map } = state;
     return {

@@ -272,7 +272,7 @@ export const { glance, card, standings } = drawnBy<FightState, Fighter, Besides>
   card: seen,
   standing: (one, { readings }) => ({
     ...presenceOf(one),
-    ...(one.seenAs === undefined && { life: lifeOf(one, quietPlay(readings)) }),
+    life: one.seenAs === undefined ? lifeOf(one, quietPlay(readings)) : undefined,
   }),
   scenery: (state, memory) => ({
     round: state.round,

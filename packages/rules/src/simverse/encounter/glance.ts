@@ -55,7 +55,7 @@ export const { glance, card, standings } = drawnBy<FightState, Combatant, Beside
     };
   },
   card: seen,
-  standing: c => ({ ...presenceOf(c), ...(c.seenAs === undefined && { life: lifeOf(c) }) }),
+  standing: c => ({ ...presenceOf(c), life: c.seenAs === undefined ? lifeOf(c) : undefined }),
   scenery(state, memory) {
     const note = waiting(state);
     return {
