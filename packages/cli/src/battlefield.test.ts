@@ -32,6 +32,21 @@ describe('the battlefield', () => {
     expect(lines).toHaveLength(1 + 1 + 5 + 1 + 3);
   });
 
+  test('ED-LGT-01: a wall is drawn in the dark as well, whichever is told first', () => {
+    const marks = [
+      { x: 5, y: 4, is: 'wall' },
+      { x: 5, y: 4, is: 'dark' },
+      { x: 5, y: 3, is: 'dark' },
+    ] as const;
+    for (const order of [marks, marks.toReversed()]) {
+      const lines = plain(battlefield({ ...glance, ground: { ...glance.ground!, marks: order } })).split(
+        '\n',
+      );
+      expect(lines).toContain('   4  ·  · p1 ## f1  ·  ·');
+      expect(lines).toContain('   3  ·  ·  · ..  ·  ·  ·');
+    }
+  });
+
   test('long names get a short tag, each its own', () => {
     const fighters = [somebody('prince', 1, 1), somebody('fox-one', 2, 1), somebody('fox-two', 3, 1)];
     const drawn = plain(battlefield({ ...glance, fighters }));

@@ -76,7 +76,9 @@ function drawn(ground: Ground, fighters: readonly Seen[], tags: readonly string[
     there.flatMap(f => across(f.y, f)),
     ground.height,
   );
-  const marks = new Map(ground.marks.map(({ x, y, is }) => [`${x} ${y}`, is]));
+  const marks = new Map<string, Terrain>();
+  // A wall is a wall in the dark.
+  for (const { x, y, is } of ground.marks) if (marks.get(`${x} ${y}`) !== 'wall') marks.set(`${x} ${y}`, is);
   // Whoever can act is drawn over those who lie there.
   const people = new Map<string, string>();
   for (const able of [false, true])

@@ -86,5 +86,5 @@ export const besidesShown = (besides: readonly Besides[], seen: Glance): string 
 /** How something is chosen, at every prompt. */
 export const CHOOSING: readonly HelpLine[] = [
   ['1, 2, 3 …', 'do what stands there; behind it a place, a part of the body: 2 head, 4 5,2'],
-  ['attack wolf head', 'the same in words'],
+  ['strike wolf 1 longsword head', 'the same in words'],
 ];

@@ -191,6 +191,23 @@ describe('said', () => {
       });
   });
 
+  test('ED-OBJ-01: whoever decides may be named where the question asks about nobody', async () => {
+    const { rules, state, actor } = await fightOf('edge', 'goblin-ford');
+    const where = { rules: rules as unknown as EncounterRules, state, actor };
+    const { name } = state.fighters[actor]!;
+    for (const line of [`${name} breaks the wall, hard`, 'breaks the wall, hard'])
+      expect(chosenOrForbidden(line, [], rules.glance(state), where), line).toMatchObject({
+        command: { do: 'procedure', actor, procedure: 'break-object', input: { difficulty: 'Hard' } },
+      });
+    const odd = chosenOrForbidden(
+      `${name} breaks the wall, hard, quixotically`,
+      [],
+      rules.glance(state),
+      where,
+    );
+    expect('message' in odd && odd.message).toMatch(/“quixotically” is nothing/);
+  });
+
   test('ED-ENV-01: the game master has somebody fall, by the question’s name', async () => {
     const { book, rules, state, actor } = await fightOf('edge', 'goblin-ford');
     const said = masterSaid(`fall creature=${actor} damage=7`, {

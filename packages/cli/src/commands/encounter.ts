@@ -504,7 +504,7 @@ Examples:
   arbiter encounter simverse start --party brenna,ilvar --foes "3 wolf" --seed monday > fight.json
   arbiter encounter simverse show --state fight.json
   arbiter encounter simverse legal --state fight.json
-  arbiter encounter simverse act attack wolf head --state fight.json --save
+  arbiter encounter simverse act strike wolf 1 longsword head --state fight.json --save
   arbiter encounter simverse act --state fight.json --command '{"do": "end turn"}' --save
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
   arbiter encounter simverse undo --state fight.json --save

@@ -86,6 +86,14 @@ describe('one of two weapons', () => {
   });
 });
 
+test('a word that is the name of a field is a word all the same, unless a number follows it', () => {
+  const coat = action('Put Poison on Dagger', { do: 'coat', actor: 'p1', weapon: 0, poison: 1 });
+  const list = foldedOffers([coat, ...actions], seen);
+  expect(chosen('put poison on the dagger', list, seen)).toBe(coat);
+  expect(chosen('coat poison 1', list, seen)).toBe(coat);
+  expect(chosen('coat poison 2', list, seen)).toHaveProperty('fitsNothing', true);
+});
+
 test('a sentence about whoever decides is what they do', () => {
   const told: Glance = {
     ...seen,

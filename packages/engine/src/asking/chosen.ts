@@ -392,7 +392,9 @@ function bare(command: unknown, words: readonly string[]): readonly string[] | u
   for (let i = 0; i < words.length; i++) {
     const [field] = fields.filter(([key]) => key === words[i]?.toLowerCase());
     const value = words[i + 1];
-    if (!field || value === undefined) left.push(words[i] ?? '');
+    // A field that counts is followed by a number: "put poison on the dagger" names a thing.
+    const isSaid = typeof field?.[1] !== 'number' || /^-?\d+$/.test(value ?? '');
+    if (!field || value === undefined || !isSaid) left.push(words[i] ?? '');
     else if (String(field[1]) === value) i++;
     else return undefined;
   }

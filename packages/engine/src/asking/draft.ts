@@ -496,7 +496,8 @@ export class Draft {
   #strange(token: Token, said: string): Doubt {
     const { word: wanted, stem } = token;
     const known = [
-      ...this.#here.people.map(({ name }) => name),
+      // Whose name it is has been understood: there is no place for them.
+      ...this.#here.people.map(({ name }) => name).filter(name => stemsOf(name).join('') !== stem),
       ...this.#slots.flatMap(({ names }) => names.map(({ name }) => name)),
     ];
     const near = known.filter(name =>

@@ -97,10 +97,19 @@ export function questionSaid(line: string, where: AskedWhere): Offered | Unclear
   const book = rules.procedures.company(state);
   const own = book.pregenerated?.find(({ id }) => id === actor)?.name;
   const read = sentenceReader(book);
-  const named = own === undefined ? undefined : read(`${own} ${sentence}`);
+  const isNamed = own !== undefined && saysWho(sentence, own);
+  // Who does it goes without saying in a fight: a question that asks about nobody is told of none either.
+  const otherwise =
+    own === undefined ? undefined : read(isNamed ? withoutWho(sentence, own) : `${own} ${sentence}`);
   const plain = read(sentence);
-  const isBetter = named?.ok && (!plain.ok || named.value.doubts.length <= plain.value.doubts.length);
-  const understood = named && isBetter && !saysWho(sentence, own) ? named : plain;
+  const isBetter =
+    otherwise?.ok &&
+    (!plain.ok ||
+      (isNamed
+        ? otherwise.value.procedure === plain.value.procedure &&
+          otherwise.value.doubts.length < plain.value.doubts.length
+        : otherwise.value.doubts.length <= plain.value.doubts.length));
+  const understood = otherwise && isBetter ? otherwise : plain;
   if (!understood.ok) return undefined;
   const { procedure, input, doubts } = understood.value;
   const apart = rules.procedures.whyApart(procedure.name);
@@ -158,6 +167,14 @@ const MOST_NAME_WORDS = 5;
 const saysWho = (sentence: string, own = ''): boolean => {
   const [first] = stemsOf(sentence);
   return first !== undefined && stemsOf(own).includes(first);
+};
+
+/** A sentence that begins with somebody's name, without it. */
+const withoutWho = (sentence: string, own: string): string => {
+  const names = stemsOf(own);
+  const words = sentence.trim().split(/\s+/);
+  const verb = words.findIndex(word => !stemsOf(word).every(stem => names.includes(stem)));
+  return words.slice(Math.max(0, verb)).join(' ');
 };
 
 const offered = (
