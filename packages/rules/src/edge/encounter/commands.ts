@@ -215,6 +215,9 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe('Whom a condition comes from: who frightens, who charms.')
       .meta({ fighter: true }),
     lift: id.optional().describe('Ends the Edges and Hindrances of this name.'),
+    x: coordinate.optional().describe('Where it is from now on, with `y`; no movement of its own is spent.'),
+    y: coordinate.optional(),
+    zone: zoneSchema.optional().describe('The same in a scene of zones.'),
   }),
   z.strictObject({
     do: z.literal('end fight'),

@@ -250,6 +250,30 @@ test('ED-R-121 ED-R-197 ED-TOM-01: so it is of whoever joins or comes back', () 
   );
 });
 
+test('ED-CORE-02: the game master puts somebody elsewhere, on a map and in zones', () => {
+  const fight = scene({
+    party: [
+      { name: 'Ada', ...at(2, 2) },
+      { name: 'Bo', ...at(0, 0) },
+    ],
+    foes: [{ ...orc, ...at(3, 2) }],
+    first: 'party',
+  });
+  const gm = (more: object) => ({ do: 'gm', actor: 'gm', target: 'ada', ...more });
+  expect(fight.refusal(gm({ x: 0, y: 0 }))).toBe('ED-SPC-06');
+  expect(fight.refusal(gm({ x: 5 }))).toBe('ED-SPC-06');
+  expect(fight.refusal(gm({ zone: 'Far' }))).toBe('ED-TOM-01');
+  const [judged] = fight.give(gm({ x: 5, y: 4 }));
+  expect(judged && encounter.tell(fight.state, judged)).toBe(
+    'The game master decides about Ada: it is at 5, 4 now.',
+  );
+  expect(fight.state.fighters.ada).toMatchObject({ x: 5, y: 4, moved: 0 });
+  const zones = scene({ party: [{ name: 'Ada' }], foes: [orc], scene: 'open', first: 'party' });
+  expect(zones.refusal(gm({ x: 1, y: 1 }))).toBe('ED-TOM-01');
+  zones.give(gm({ zone: 'Mid' }));
+  expect(zones.state.fighters.ada).toMatchObject({ zone: 'Mid' });
+});
+
 test('ED-R-146 ED-R-196: a breath reaches no higher than it is long', () => {
   const breath = {
     id: 'breath',

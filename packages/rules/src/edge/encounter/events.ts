@@ -392,6 +392,8 @@ export type FightEvent =
       /** What falls out of its hand, and from whom it is Hidden now. */
       readonly drop?: string;
       readonly unseenBy?: readonly string[];
+      /** Where it is from now on. */
+      readonly moved?: { readonly x: number; readonly y: number; readonly zone: ZoneName | null };
     }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };
 

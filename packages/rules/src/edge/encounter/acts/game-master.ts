@@ -20,9 +20,9 @@ import { type EdgePlay, refuse } from '../../play.ts';
 import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
 import { SCENE_ZONES, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import { gather, letFall } from '../changes/belongings.ts';
-import { boundIn, NOBODY, withOther } from '../changes/concerned.ts';
+import { boundIn, fightersWho, isBoundOrEngaged, NOBODY, withOther } from '../changes/concerned.ts';
 import { applyHarm, endHolds, writeAndEndSpell } from '../changes/endings.ts';
-import { hideFromAll, locate } from '../changes/place-changes.ts';
+import { hideFromAll, locate, put } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFreeFor } from '../ground/position.ts';
@@ -78,6 +78,8 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (by !== undefined && !presentFighter(state, by)) return refuseNobody(by);
     if (lift !== undefined && !target.marks.some(({ name }) => name === lift))
       return refuse('ED-CORE-02', `${target.name} has no Edge or Hindrance called “${lift}”.`, 'lift');
+    const elsewhere = destination(state, target, command);
+    if (isRefusal(elsewhere)) return elsewhere;
     const noPlayer = benny && whyNotGiven(target, 'benny');
     if (noPlayer) return noPlayer;
     if (benny && target.bennies >= MAX_BENNIES)
@@ -178,9 +180,31 @@ function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'
   return [{ is: 'returned', actor: target, x: place.x, y: place.y, zone: into }];
 }
 
+/** ED-CORE-02: where the game master puts somebody; nothing where nothing is said of it. */
+function destination(
+  state: FightState,
+  target: Fighter,
+  { x, y, zone }: CommandOf<'gm'>,
+): { x: number; y: number; zone: Fighter['zone'] } | undefined | Refusal {
+  if (x === undefined && y === undefined && zone === undefined) return undefined;
+  if (target.mount !== null)
+    return refuse('ED-MNT-02', `Whoever rides is where its mount is: ${target.name} rides.`, 'x');
+  if (zone !== undefined) {
+    if (!state.scene) return refuse('ED-TOM-01', 'There are no zones on a map; say x and y.', 'zone');
+    const into = zoneFor(state, zone);
+    return isRefusal(into) ? into : { x: target.x, y: target.y, zone: into };
+  }
+  if (!state.map) return refuse('ED-TOM-01', 'There are no squares in a scene; say its zone.', 'x');
+  if (x === undefined || y === undefined)
+    return refuse('ED-SPC-06', 'A place has both numbers: say x and y.', x === undefined ? 'x' : 'y');
+  const place = placeFor(state, target, { x, y });
+  return isRefusal(place) ? place : { x: place.x, y: place.y, zone: target.zone };
+}
+
 /** ED-CORE-02: the game master has the last word. */
 function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): FightEvent {
   const target = fighterOf(state, command.target);
+  const moved = destination(state, target, command);
   const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
   const until = command.turns && { until: { at: 'end', of: 'bearer', left: command.turns } as const };
   const lean = (gives: 'edge' | 'hindrance'): Settled[] =>
@@ -233,6 +257,7 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     count: command.count,
     ...(command.lift !== undefined && { lift: command.lift }),
     ...(command.drop !== undefined && { drop: command.drop }),
+    ...(moved && !isRefusal(moved) && { moved }),
     ...(command.unseen && { unseenBy: enemiesOf(state, target).map(({ id }) => id) }),
   };
 }
@@ -242,6 +267,20 @@ function ruledWords(effect: Settled, target: Fighter): string {
   const words = effectWords(effect, target);
   return words && effect.is === 'condition' ? `${words}${causeOf(effect.affliction)}` : words;
 }
+
+/** ED-R-163: whoever rides it comes along; whoever was engaged with it is no longer. */
+function relocate(state: FightState, fighter: Fighter, { x, y, zone }: NonNullable<Judged['moved']>): void {
+  fighter.zone = zone;
+  fighter.engagedWith = null;
+  fighter.hiding = null;
+  fighter.dragging = null;
+  for (const other of allFighters(state)) {
+    if (other.engagedWith === fighter.id) other.engagedWith = null;
+    if (other.dragging === fighter.id) other.dragging = null;
+  }
+  put(state, fighter, x, y);
+}
+type Judged = Extract<FightEvent, { is: 'judged' }>;
 
 export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'judged' | 'ended' | 'thwarted'> =
   {
@@ -286,7 +325,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
       touches: () => 'all',
     },
     judged: {
-      writes(state, { target: id, harm, effects, benny, item, count, lift, drop, unseenBy }) {
+      writes(state, { target: id, harm, effects, benny, item, count, lift, drop, unseenBy, moved }) {
         const target = fighterOf(state, id);
         if (harm) applyHarm(state, target, harm);
         writeAndEndSpell(state, target, () => {
@@ -299,15 +338,19 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
           target[kept] = { ...target[kept], [item]: (target[kept][item] ?? 0) + count };
         }
         if (drop !== undefined) letFall(state, target, drop, target);
+        if (moved) relocate(state, target, moved);
         if (unseenBy) hideFromAll(target, unseenBy);
         endHolds(state);
       },
-      tells({ state, name }, { target, harm, effects, benny, item, count, lift, drop, unseenBy }) {
+      tells({ state, name }, { target, harm, effects, benny, item, count, lift, drop, unseenBy, moved }) {
         const done = effects.map(effect => ruledWords(effect, fighterOf(state, target))).filter(Boolean);
         const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
-        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${drop === undefined ? '' : `: it drops the ${drop}`}${unseenBy ? ': nobody knows where it is' : ''}${given}.`;
+        return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${drop === undefined ? '' : `: it drops the ${drop}`}${moved ? `: it is ${moved.zone === null ? `at ${moved.x}, ${moved.y}` : `in the ${moved.zone} Zone`} now` : ''}${unseenBy ? ': nobody knows where it is' : ''}${given}.`;
       },
-      touches: ({ target }, state) => [target, ...boundIn(state)],
+      touches: ({ target, moved }, state) => [
+        target,
+        ...(moved ? fightersWho(state, isBoundOrEngaged) : boundIn(state)),
+      ],
     },
     ended: {
       writes(state, { winner }) {
