@@ -26,6 +26,7 @@ import {
   between,
   fightOf,
   find,
+  isAnswered,
   pairs,
   paysAgainst,
   pick,
@@ -584,7 +585,7 @@ pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 75, source => {
 
 pairs('OA-MORL-02 OA-MORL-05 morale and leadership', 100, source => {
   const readings = anyReadings(source);
-  const leader = { ...anybody('One', null, source), conditions: [] };
+  const leader = anybody('One', null, source);
   const npc = { ...anybody('Guard', null, source), conditions: [], immunities: [], maxHP: 20, HP: 8 };
   const loyalty = between(-3, 3, source);
   const sides = encounter.prepare(
@@ -607,12 +608,15 @@ pairs('OA-MORL-02 OA-MORL-05 morale and leadership', 100, source => {
   return agreement(
     dice => {
       const { panic } = askMorale(dice);
-      return { panic, minutes: panic > 0 ? askLead(dice).minutes : 0 };
+      if (panic === 0) return { panic, minutes: 0 };
+      // Whoever may not lead is not asked in a fight.
+      return { panic, minutes: isAnswered(askLead) ? askLead(dice).minutes : 'nobody leads' };
     },
     dice => {
       const state = begin(dice);
       const panic = state.fighters.guard!.conditions.find(({ name }) => name === 'panic')?.counters ?? 0;
       if (panic === 0) return { panic, minutes: 0 };
+      if (state.asked.at(-1)?.for !== 'lead') return { panic, minutes: 'nobody leads' };
       const { events } = played(state, [{ do: 'lead', actor: 'one' }], readings)(dice);
       return { panic, minutes: find(events, 'led').minutes };
     },

@@ -247,6 +247,10 @@ const orRefused =
     }
   };
 
+/** Whether an ask is answered at all. */
+export const isAnswered = (ask: (dice: Dice) => unknown): boolean =>
+  typeof orRefused(ask)(seededDice('any')) !== 'string';
+
 /** Each pair must agree, in its odds or in being refused. */
 export function pairs(title: string, count: number, deed: (source: Generator) => string | undefined): void {
   test(`${title}: ${count} pairs agree, asked and played`, () => {

@@ -204,7 +204,7 @@ test('OA-MORL-04 OA-DEAD-01: nobody leads whom the Host has struck down while th
   expect(fight.waiting).toBe('one');
   expect(fight.legal('lead')).toHaveLength(1);
   fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 99 });
-  expect(fight.refusal({ do: 'lead', actor: 'one' })).toBe('OA-MORL-04');
+  expect(fight.refusal({ do: 'lead', actor: 'one' })).toBe('OA-DEAD-01');
   expect(fight.legal('lead')).toEqual([]);
   fight.give({ do: 'pass', actor: 'one' });
   expect(fight.waiting).not.toBe('one');

@@ -243,6 +243,12 @@ const RELATIONS_CALLED = {
 /** Experience points earned together that make companions brothers in arms. */
 export const SHARED_XP = 10_000;
 
+/** OA-MORL-04, OA-R-415: whoever leads has to speak. */
+export function whyNotSteady(leader: Character): Refusal | undefined {
+  const mute = whyNotDo(leader, 'speak');
+  return mute && { ...mute, field: 'leader' };
+}
+
 /** OA-MORL-04: whether a PC may lead this NPC at all. */
 export function whyNotLead(
   relation: (typeof RELATIONS)[number],
@@ -377,9 +383,8 @@ export const leadershipProcedure = combatProcedure({
     const { leader, npc, prefers, chosen, loyalty } = input;
     const refused = whyNotLead(input.relation, input.sharedXP, input.humanoid);
     if (refused) return refused;
-    // OA-R-415: whoever leads has to speak.
-    const mute = whyNotDo(leader, 'speak');
-    if (mute) return { ...mute, field: 'leader' };
+    const mute = whyNotSteady(leader);
+    if (mute) return mute;
     const circumstances = saidCircumstances(input.circumstances);
     return leadershipTest(leader, npc, { prefers, chosen, loyalty, circumstances }, play);
   },

@@ -2,10 +2,9 @@
 
 import { count, plural } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
-import { leadershipTest, withoutPanic, withPanic } from '../../rounds/morale.ts';
+import { leadershipTest, whyNotSteady, withoutPanic, withPanic } from '../../rounds/morale.ts';
 import { losesCloak, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
-import { isAble } from '../rounds/combatants.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
 import { fighterIn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
@@ -15,9 +14,9 @@ export const leadQuestion: Question<AskedFor<'lead'>> = {
   whyNot({ state }, { who }, command) {
     const leader = fighterIn(state, who);
     // The Host may have struck down whoever is asked.
-    if (command.do === 'lead' && !isAble(leader))
-      return refuse('OA-MORL-04', `${leader.name} can lead nobody now.`);
-    return command.do === 'lead' || command.do === 'pass'
+    if (command.do === 'lead')
+      return leader.gone ? refuse('OA-MORL-04', `${leader.name} can lead nobody now.`) : whyNotSteady(leader);
+    return command.do === 'pass'
       ? undefined
       : refuse('OA-MORL-04', 'Somebody of theirs loses heart: lead, or let it pass.');
   },

@@ -27,7 +27,7 @@ import {
 import type { Situation } from '../../conditions/confusion.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
 import { silently } from '../../play.ts';
-import { isFearless, isPastFear, moraleCauses, moraleTest } from '../../rounds/morale.ts';
+import { isFearless, isPastFear, moraleCauses, moraleTest, whyNotSteady } from '../../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
 import { entangledWith } from '../../rounds/struggle.ts';
 import type { Course } from '../acts/act.ts';
@@ -204,7 +204,7 @@ function causesFor(course: Course, fighter: Fighter) {
 function leaderOf(course: Course, npc: Fighter): Fighter | undefined {
   if (npc.leader === null) return undefined;
   const leader = course.who(npc.leader);
-  return isPresent(leader) && !(leader.conditions.length > 0 && hasNoTurn(leader)) ? leader : undefined;
+  return isPresent(leader) && !whyNotSteady(leader) ? leader : undefined;
 }
 
 /** OA-CMBT-05: the last to act names who starts; where one alone can, nobody is asked. */

@@ -8,6 +8,7 @@ import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../co
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { demand } from '../../demand.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
+import { whyNotSteady } from '../../rounds/morale.ts';
 import { NO_ANSWER } from '../acts/attacks/answers.ts';
 import { plainAttack, weaponsOf } from '../acts/attacks/attack-permission.ts';
 import { hasHidden } from '../acts/hide-act.ts';
@@ -17,7 +18,7 @@ import type { Command } from '../commands.ts';
 import { canFly, distanceOf, enemiesOf, hasEnemies } from '../ground/ground.ts';
 import { type Inquiry, type InTurn, inquiryOf, isInTurn } from '../inquiry.ts';
 import { paymentsAsked } from '../paid-armor.ts';
-import { isAble, nameable } from '../rounds/combatants.ts';
+import { nameable } from '../rounds/combatants.ts';
 import { preyOf } from '../rounds/compulsion.ts';
 import { askedNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
@@ -100,7 +101,7 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
       return { do: 'answer', actor: me.id, maneuver, weapon, at: null, pays };
     }
     case 'lead':
-      return { do: isAble(me) ? 'lead' : 'pass', actor: me.id };
+      return { do: me.gone || whyNotSteady(me) ? 'pass' : 'lead', actor: me.id };
     case 'interrupt':
       return { do: 'interrupt', actor: me.id };
     case 'free attack': {
