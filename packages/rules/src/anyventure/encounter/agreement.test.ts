@@ -177,6 +177,12 @@ const sing = (name: string, more: object, given: Deed['given'] = () => ({})): De
   after: applied => ({ a: applied.performer as Facts, c: (applied.listeners as Facts[])[0]! }),
 });
 
+/** AV-SONG-06: now and then another song, or another instrument, is all that somebody knows. */
+const repertoire = (source: Generator): Facts => ({
+  ...(source.below(10) ? {} : { songs: ['Quickstep'] }),
+  ...(source.below(10) ? {} : { instruments: ['strings'] }),
+});
+
 const MOON_BLADE = exampleEntry<object>(anyventure, 'Moon blade');
 
 const DEEDS: readonly Deed[] = [
@@ -567,16 +573,16 @@ const DEEDS: readonly Deed[] = [
   moduleAct('Name the foe', 'b'),
   moduleAct('Field dressing', 'c'),
   moduleAct('Steady breath', 'a'),
-  sing('singing', {}),
-  sing('leading on an instrument', { instrument: 'percussion' }, () => ({
-    a: { holds: ['percussion'], shield: 'none' },
+  sing('singing', {}, source => ({ a: repertoire(source) })),
+  sing('leading on an instrument', { instrument: 'percussion' }, source => ({
+    a: { holds: ['percussion'], shield: 'none', ...repertoire(source) },
   })),
   {
     name: 'a harmony',
     procedure: 'harmony',
     // Whoever leads the song lives.
-    given: () => ({
-      a: { holds: ['percussion'], shield: 'none', effects: [] },
+    given: source => ({
+      a: { holds: ['percussion'], shield: 'none', effects: [], ...repertoire(source) },
       c: { dead: false, health: 5 },
     }),
     arrange: state => {

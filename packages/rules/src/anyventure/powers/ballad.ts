@@ -28,6 +28,7 @@ import {
   songChoice,
   songOf,
   tellGains,
+  whyNotByLists,
   whyNotHarmonies,
   whyNotSing,
   withLeader,
@@ -116,7 +117,11 @@ export const balladProcedure = procedure({
     if (isRefusal(heard)) return heard;
     const ballad = songOf(named, 'ballad');
     if (isRefusal(ballad)) return ballad;
-    const problem = whyNotSing(before, ballad, instrument === 'voice') ?? whyNotHarmonies(ballad, harmonies);
+    const voice = instrument === 'voice';
+    const problem =
+      whyNotByLists(before, ballad.name, voice ? undefined : instrument) ??
+      whyNotSing(before, ballad, voice) ??
+      whyNotHarmonies(ballad, harmonies);
     if (problem) return problem;
     if (before.turn.now)
       return refuse('AV-SONG-08', 'A ballad takes ten minutes and is not for combat turns.', 'performer');
@@ -124,7 +129,7 @@ export const balladProcedure = procedure({
     const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
     const success = meets(result, ballad.rc);
     if (play.trace.on) play.trace.note('AV-SONG-08', `against ${ballad.rc}`, success);
-    const leads = instrument === 'voice' ? undefined : instrument;
+    const leads = voice ? undefined : instrument;
     const total = success ? performanceAmount(ballad, withLeader(ballad, harmonies, leads), play) : 0;
     const present = [performer, ...(performsForOthers(performer, play) ? listeners : [])];
     const helped = success ? present.filter(one => balladHelps(one, ballad, day)) : [];

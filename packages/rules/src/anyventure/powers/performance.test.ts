@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { askReferee } from '../testing.ts';
 
-const sel = { name: 'Sel', attributes: { social: 2 }, skills: { expression: 2 }, songs: [{ name: 'Tune' }] };
+const sel = {
+  name: 'Sel',
+  attributes: { social: 2 },
+  skills: { expression: 2 },
+  songs: [{ name: 'Tune' }, { name: 'Hearth' }],
+};
 const tune = { name: 'Tune', rc: 5, harmonies: { drum: 1, wind: 2 } };
 const hearth = {
   name: 'Hearth',
@@ -43,6 +48,18 @@ describe('songs', () => {
       Sel: 1,
       Ash: 1,
     });
+  });
+
+  test('AV-SONG-06: nobody performs what is not on their lists; numbers by hand without a list say nothing', () => {
+    const asks = (procedure: string, performer: object, more: object) =>
+      askReferee(procedure, { performer: { ...sel, ...performer }, ...more }, [5, 1]).said;
+    const refused = '[AV-SONG-06] Sel does not know';
+    expect(asks('song', { songs: [{ name: 'Hearth' }] }, { song: tune })).toBe(`${refused} Tune.`);
+    expect(asks('ballad', { songs: [{ name: 'Tune' }] }, { ballad: hearth })).toBe(`${refused} Hearth.`);
+    const led = { song: tune, instrument: 'drum' };
+    expect(asks('song', { instruments: ['wind'] }, led)).toBe('[AV-SONG-06] Sel cannot play: drum.');
+    expect(asks('song', { instruments: ['Drum'] }, led)).toContain('the song begins');
+    expect(asks('song', { songs: [], instruments: [] }, led)).toContain('the song begins');
   });
 
   test('AV-SONG-05: songs and instruments are known by their names in any case', () => {
@@ -117,7 +134,7 @@ describe('ballads', () => {
     const brave = { ...hearth, name: 'Brave', effect: { gives: 'bonus', amount: 1, on: 'attack' } };
     const { outcome } = askReferee(
       'ballad',
-      { performer: sel, ballad: brave, listeners: [{ name: 'Ash' }] },
+      { performer: { ...sel, songs: [{ name: 'Brave' }] }, ballad: brave, listeners: [{ name: 'Ash' }] },
       [5, 1, 6],
     );
     const [after] = outcome.listeners;

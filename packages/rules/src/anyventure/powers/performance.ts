@@ -76,12 +76,33 @@ export const withLeader = (
 ): readonly string[] =>
   instrument === undefined || harmonyFor(song, instrument) === undefined ? playing : [...playing, instrument];
 
+/** AV-SONG-06: why somebody cannot perform this song, by the songs on their list. */
+export const whyNotKnow = ({ name, songs }: Creature, song: string): Refusal | undefined =>
+  namesSong(songs.map(refName), song)
+    ? undefined
+    : refuse('AV-SONG-06', `${name} does not know ${song}.`, 'song');
+
+/** AV-SONG-06: why somebody cannot play this, by the instruments on their list. */
+export const whyNotPlay = ({ name, instruments }: Creature, instrument: string): Refusal | undefined =>
+  namesSong(instruments, instrument)
+    ? undefined
+    : refuse('AV-SONG-06', `${name} cannot play: ${instrument}.`, 'instrument');
+
+/** AV-SONG-06: what somebody's lists do not allow; numbers by hand without a list say nothing, and stay allowed. */
+export const whyNotByLists = (
+  player: Creature,
+  song: string,
+  instrument: string | undefined,
+): Refusal | undefined =>
+  (player.songs.length > 0 ? whyNotKnow(player, song) : undefined) ??
+  (instrument !== undefined && player.instruments.length > 0 ? whyNotPlay(player, instrument) : undefined);
+
 /** AV-SONG-06: why somebody cannot add a harmony, if so. */
 export function whyNotJoinSong(player: Creature, song: Song, instrument: string): Refusal | undefined {
-  if (!namesSong(player.songs.map(refName), song.name))
-    return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
-  if (harmonyFor(song, instrument) === undefined) return noHarmony(instrument, 'instrument');
-  return undefined;
+  return (
+    whyNotKnow(player, song.name) ??
+    (harmonyFor(song, instrument) === undefined ? noHarmony(instrument, 'instrument') : undefined)
+  );
 }
 
 const noHarmony = (instrument: string, field: string): Refusal =>
@@ -388,6 +409,7 @@ export const songProcedure = procedure({
     const song = songOf(named, 'song');
     if (isRefusal(song)) return song;
     const problem =
+      whyNotByLists(before, song.name, instrument === 'voice' ? undefined : instrument) ??
       whyNotSong(before, song, { starting, voice: instrument === 'voice' }) ??
       whyNotHarmonies(song, harmonies);
     if (problem) return problem;
@@ -502,7 +524,9 @@ export const harmonyProcedure = procedure({
     if (isRefusal(song)) return song;
     return withCreature(given, play, creature => {
       const problem =
-        whyNotHarmonize(creature, song, instrument) ?? whyNotHarmonies(song, playing, 'playing');
+        whyNotByLists(creature, song.name, instrument) ??
+        whyNotHarmonize(creature, song, instrument) ??
+        whyNotHarmonies(song, playing, 'playing');
       if (problem) return problem;
       const attempt = tryAction(creature, play);
       if (isLost(attempt))

@@ -5,7 +5,15 @@ import { demand, itemAt } from '@arbiter/engine';
 import { spendAction } from '../../combat/restrictions.ts';
 import { refName } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
-import { leads, perform, playHarmony, whyNotHarmonize, whyNotSong } from '../../powers/performance.ts';
+import {
+  leads,
+  perform,
+  playHarmony,
+  whyNotHarmonize,
+  whyNotKnow,
+  whyNotPlay,
+  whyNotSong,
+} from '../../powers/performance.ts';
 import type { Song } from '../../powers/song-entry.ts';
 import { knownSong, songNamed } from '../../powers/song-list.ts';
 import type { CommandOf } from '../commands.ts';
@@ -19,7 +27,7 @@ import { type Act, action, offer } from './act.ts';
 export const singAct: Act<CommandOf<'sing'>> = {
   whyNot(_state, me, { song: name, instrument }) {
     const song = knownSong(me, name);
-    if (song?.kind !== 'song') return refuse('AV-SONG-06', `${me.name} does not know ${name}.`);
+    if (song?.kind !== 'song') return whyNotKnow(me, name) ?? refuse('AV-SONG-06', `${name} is no song.`);
     const starting = !leads(me, song.name);
     const voice = instrument === undefined;
     if (!starting && me.concentration?.instrument !== instrument)
@@ -51,11 +59,10 @@ export const singAct: Act<CommandOf<'sing'>> = {
 
 /** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
 const whyNotLead = (me: Fighter, instrument: string): Refusal | undefined =>
-  !me.instruments.includes(instrument)
-    ? refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`)
-    : holds(me, instrument)
-      ? undefined
-      : refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
+  whyNotPlay(me, instrument) ??
+  (holds(me, instrument)
+    ? undefined
+    : refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`));
 
 function lead(course: Course, actor: string, song: Song, instrument: string | undefined): void {
   const me = course.who(actor);
@@ -95,8 +102,8 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
   whyNot(state, me, { song: name, instrument }) {
     const song = knownSong(me, name) ?? songNamed(name);
     if (song?.kind !== 'song') return refuse('AV-SONG-06', `There is no song called ${name}.`);
-    if (!me.instruments.includes(instrument))
-      return refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`);
+    const unable = whyNotKnow(me, song.name) ?? whyNotPlay(me, instrument);
+    if (unable) return unable;
     if (
       !Object.values(state.fighters).some(one => one.side === me.side && isIn(one) && leads(one, song.name))
     )
