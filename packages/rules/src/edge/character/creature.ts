@@ -664,6 +664,16 @@ export const whyNotAble = (creature: Creature, field: string): Refusal | undefin
 export const refuseUnable = ({ name }: Pick<Creature, 'name'>, field: string): Refusal =>
   refuse('ED-CND-07', `${name} cannot act.`, field);
 
+/** ED-CND-07, ED-VEH-01: why somebody does no deed of their own, if so: what carries others only moves. */
+export const whyNotOwnDeed = (creature: Creature, field: string): Refusal | undefined =>
+  whyNotAble(creature, field) ?? whyNotByItself(creature, field);
+
+/** ED-VEH-01: why a thing does nothing of its own. */
+export const whyNotByItself = (creature: Creature, field?: string): Refusal | undefined =>
+  isThing(creature)
+    ? refuse('ED-VEH-01', `${creature.name} is a vehicle: it moves, and does nothing by itself.`, field)
+    : undefined;
+
 /** ED-CND-07, ED-R-194: why somebody has not even its Minor Act, if so: Incapacitated alone keeps it. */
 export const whyNotHandle = (creature: Creature, field: string): Refusal | undefined =>
   creature.life !== 'dead' && keepsMinorAct(creature) ? undefined : refuseUnable(creature, field);

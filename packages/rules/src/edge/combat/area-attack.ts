@@ -1,7 +1,7 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
 import { capital, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, whyNotAble } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, whyNotOwnDeed } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { sourcesOf, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -165,7 +165,7 @@ export const areaAttackProcedure = procedure({
       if (refusal) return refusedAt(refusal, `targets[${i}].creature`);
       targets.push({ id: `target ${i}`, creature, situation });
     }
-    const idle = whyNotAble(attacker, 'attacker');
+    const idle = whyNotOwnDeed(attacker, 'attacker');
     if (idle) return idle;
     const result = exchange(
       {

@@ -10,7 +10,7 @@ import {
   keepStanding,
   type Mark,
   markSchema,
-  whyNotAble,
+  whyNotOwnDeed,
 } from '../character/creature.ts';
 import { silentPlay } from '../character/person.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
@@ -203,7 +203,7 @@ export function whyNotAskedAttack(
   situation: Situation,
   given: Pick<SituationInput, 'fullCover' | 'invisible'> & Answers,
 ): Refusal | undefined {
-  const idle = whyNotAble(attacker, 'attacker');
+  const idle = whyNotOwnDeed(attacker, 'attacker');
   if (idle) return idle;
   const unseen = whyNotInLine(target.name, given.fullCover, given.invisible && strike.spell);
   if (unseen) return unseen;

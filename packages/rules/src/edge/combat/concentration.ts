@@ -9,7 +9,7 @@ import {
   isAble,
   isThing,
   sensesNothing,
-  whyNotAble,
+  whyNotOwnDeed,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -156,7 +156,7 @@ export const shakeOffProcedure = procedure({
   run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
     if (isRefusal(creature)) return creature;
-    const idle = whyNotAble(creature, 'creature');
+    const idle = whyNotOwnDeed(creature, 'creature');
     if (idle) return idle;
     const effect = heldBy(creature, target, condition);
     const free = whyNotShakeOff(creature, effect !== undefined || !condition, condition);
@@ -291,7 +291,7 @@ export const intimidateProcedure = procedure({
   run({ intimidator: by, target: to, expertise, edges, hindrances, benny, fight }, play) {
     const who = creatureOf(by, play);
     if (isRefusal(who)) return who;
-    const idle = whyNotAble(who, 'intimidator');
+    const idle = whyNotOwnDeed(who, 'intimidator');
     if (idle) return idle;
     const target = creatureOf(to, play);
     if (isRefusal(target)) return target;

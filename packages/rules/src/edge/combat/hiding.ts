@@ -10,8 +10,8 @@ import {
   defenseBonus,
   isThing,
   sensesNothing,
-  whyNotAble,
   whyNotAlive,
+  whyNotOwnDeed,
 } from '../character/creature.ts';
 import {
   type Attempted,
@@ -285,7 +285,7 @@ export const hideProcedure = procedure({
   run({ hider: given, enemies: others, fullCover, moved, edges, hindrances, benny, fight }, play) {
     const hider = creatureOf(given, play);
     if (isRefusal(hider)) return hider;
-    const idle = whyNotAble(hider, 'hider');
+    const idle = whyNotOwnDeed(hider, 'hider');
     if (idle) return idle;
     const enemies: Creature[] = [];
     for (const [i, each] of others.entries()) {
@@ -566,7 +566,7 @@ export const locateProcedure = procedure({
     if (isRefusal(searcher)) return searcher;
     const sought = creatureOf(of, play);
     if (isRefusal(sought)) return sought;
-    const idle = whyNotAble(searcher, 'searcher') ?? whyNotAlive(sought, 'sought');
+    const idle = whyNotOwnDeed(searcher, 'searcher') ?? whyNotAlive(sought, 'sought');
     if (idle) return idle;
     const { rolled, roller, found } = settleTrials(
       searchFor(searcher, sought, { hidden, stealthy, sway: Sway.of(edges, hindrances) }, play),

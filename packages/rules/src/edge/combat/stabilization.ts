@@ -7,8 +7,8 @@ import {
   creatureOf,
   creatureSchema,
   hasExpertise,
-  whyNotAble,
   whyNotAlive,
+  whyNotOwnDeed,
 } from '../character/creature.ts';
 import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attempt.ts';
 import { spendBenny, whyNotBenny } from '../checks/bennies.ts';
@@ -274,7 +274,7 @@ export const firstAidProcedure = procedure({
     if (isRefusal(helper)) return helper;
     const patient = creatureOf(to, play);
     if (isRefusal(patient)) return patient;
-    const idle = whyNotAble(helper, 'helper.conditions');
+    const idle = whyNotOwnDeed(helper, 'helper.conditions');
     if (idle) return idle;
     const problem = whyNotAid(helper, patient, wanted);
     if (problem) return problem;

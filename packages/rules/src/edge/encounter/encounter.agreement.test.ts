@@ -222,6 +222,8 @@ function attacks(source: Source, from: readonly Weapon[] = MELEE): Pair {
   const attacker = anybody('One', a, source, {
     weapons: [carried],
     abilities: source.below(3) ? [] : ['iron-nerve', 'cheap-shot'],
+    // ED-VEH-01: what carries others strikes nobody.
+    ...(source.below(12) ? {} : { durability: 6, conditions: [] }),
   });
   const defender = anybody('Other', b, source, {
     weapons: ['dagger'],

@@ -1,7 +1,7 @@
 /** Why something is not allowed now: the one place that says no. What each act asks for, its own file says. */
 
 import type { Refusal } from '@arbiter/engine';
-import { isThing, whyNotAble } from '../character/creature.ts';
+import { whyNotAble, whyNotByItself } from '../character/creature.ts';
 import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { type Act, type Groundwork, presentFighter } from './acts/act.ts';
@@ -40,12 +40,12 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
   // ED-R-125: the dying roll without acting.
   if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
   // Whoever cannot act is not waited for, and the reason is not the turn.
-  if (late) return whyNotAble(actor, 'actor') ?? late;
+  const byItself = act.byVehicles ? undefined : whyNotByItself(actor, 'actor');
+  const idle = whyNotAble(actor, 'actor') ?? byItself;
+  if (late) return idle ?? late;
   if (!isWaiting(state, actor, side) && !keepsHands(actor, command))
-    return whyNotAble(actor, 'actor') ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
-  if (isThing(actor) && !act.byVehicles)
-    return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
-  return whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);
+    return idle ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
+  return byItself ?? whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);
 }
 
 /** ED-R-194: whoever is Incapacitated and no more has a Minor Act left, while its side acts. */

@@ -11,6 +11,7 @@ import {
   markSchema,
   whyNotAble,
   whyNotAlive,
+  whyNotOwnDeed,
   whyNotRespond,
 } from '../character/creature.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
@@ -114,7 +115,7 @@ export const useProcedure = procedure({
       );
     const target = to ? creatureOf(to, play) : user;
     if (isRefusal(target)) return refusedAt(target, 'target');
-    const idle = whyNotAble(user, 'user');
+    const idle = whyNotOwnDeed(user, 'user');
     if (idle) return idle;
     const dead = whyNotAlive(target, 'target.life');
     if (dead) return dead;
