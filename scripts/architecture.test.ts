@@ -209,7 +209,6 @@ describe('what a rule forbids is said once: an act asks the rule', () => {
       'ED-TAG-22',
       'ED-TAG-24',
       'ED-TOM-01',
-      'ED-VEH-01',
     ],
     simverse: [
       'SV-ATK-02',

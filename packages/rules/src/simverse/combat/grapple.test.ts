@@ -17,9 +17,9 @@ test('SV-STAT-04 SV-CON-01: ties and double failures keep the grapple; the holde
 });
 
 test('SV-STAT-04 SV-ATK-01 SV-ATK-03: two whole fighters, with everything that changes an attack and a defence', () => {
-  const attacker = { DX: 13, skill: 3, shock: -1, conditions: ['Dazed', 'Grappling'] };
+  const attacker = { DX: 13, skill: 3, shock: -1, conditions: ['Dazed', 'Grappled'] };
   const defender = { DX: 12, prone: true, weapon: { skill: 4 }, reactions: 2, conditions: ['Grappled'] };
-  // 13 + 3, shock −1, dazed −2, the target prone +4, flanking +2; holding somebody hinders no grappling.
+  // 13 + 3, shock −1, dazed −2, the target prone +4, flanking +2; a hold hinders no grappling.
   const seize = { attacker, defender, flanking: true };
   expect(answer('grapple', seize, [3, 3, 3, 4, 4, 4])).toEqual({
     attackTn: 19,
@@ -45,6 +45,7 @@ test('SV-STAT-04: each side is given once, and what cannot be is refused before 
   expect(rule({ brawling: 12, defence: 9, defender: {} })).toBe('SV-STAT-04');
   expect(rule({ brawling: 12, defender: { answer: 'block' } })).toBe('SV-ATK-06');
   expect(rule({ attacker: { vitality: 0 } })).toBe('SV-STAT-08');
+  expect(rule({ attacker: { states: ['Grappling'] } })).toBe('SV-STAT-04');
   expect(answer('grapple', { brawling: 12, defender: { prone: true } }, [6, 6, 5]).attackTn).toBe(16);
 });
 

@@ -19,7 +19,7 @@ import {
 } from './attack-input.ts';
 import { type AttackSituation, type Blow, holdsWithOneArm, taskTn } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
-import type { Fighter } from './fighter.ts';
+import { type Fighter, statesOf } from './fighter.ts';
 import { personFields, personOf } from './person.ts';
 import { whyNotAlive } from './vitality.ts';
 
@@ -121,8 +121,16 @@ const exchangeOf = onceTold((input: GrappleInput, play: SimversePlay): Exchange 
   );
   if (isRefusal(on)) return on;
   const exchange = { attacker: by, blow: skilled, ...on };
-  return whyNotAlive(on.defender.life, 'defender') ?? whyNotAnswer(exchange, play) ?? exchange;
+  return (
+    whyNotAlive(on.defender.life, 'defender') ?? whyNotSeize(by) ?? whyNotAnswer(exchange, play) ?? exchange
+  );
 });
+
+/** SV-STAT-04: one holds one. Whoever is told to be held may be held by a power, so that a question does not know. */
+export const whyNotSeize = (attacker: Fighter, isTargetHeld = false): Refusal | undefined =>
+  isTargetHeld || statesOf(attacker).includes('Grappling')
+    ? refuse('SV-STAT-04', 'One holds one: somebody is held here already.')
+    : undefined;
 
 /** SV-R-108: nobody in particular, whose defence is known. */
 const finished = (defence: number | null | undefined) =>

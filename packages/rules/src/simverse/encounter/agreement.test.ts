@@ -136,8 +136,10 @@ test('SV-STAT-04 SV-R-108 SV-R-174: seizing somebody has the same exact odds ask
     const chance = new Chance('grapples', n);
     const readings = readingsBy(chance);
     const holding = chance.some(['Grappled', 'Grappling'], 1);
+    const seizer = personBy(chance);
     const [attacker, defender] = [
-      { ...personBy(chance), bleedingCount: 0 },
+      // SV-STAT-04: now and then somebody is in these hands already.
+      { ...seizer, bleedingCount: 0, states: [...seizer.states, ...(chance.once(10) ? ['Grappling'] : [])] },
       { ...victimBy(chance), states: holding },
     ];
     const scene = sceneBy(chance, 1);

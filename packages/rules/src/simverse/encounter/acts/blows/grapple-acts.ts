@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { succeeds } from '../../../checks/rolls.ts';
 import { taskTn } from '../../../combat/attack-tn.ts';
-import { wrestle, wrestlingTn } from '../../../combat/grapple.ts';
+import { whyNotSeize, wrestle, wrestlingTn } from '../../../combat/grapple.ts';
 import { refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
@@ -24,8 +24,7 @@ function whyNotGrapple(
   const no = whyNotFoe(state, c, target);
   if (no || !target) return no;
   if (metresBetween(c, target) > 1) return OUT_OF_REACH;
-  if (c.holds || target.heldBy) return refuse('SV-STAT-04', 'One holds one: somebody is held here already.');
-  return whyNotMajor(c);
+  return whyNotSeize(c, c.holds !== null || target.heldBy !== null) ?? whyNotMajor(c);
 }
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
