@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
+import { clip, faultOfJson } from '@arbiter/engine';
+import { repeatedKey } from '@arbiter/engine/pack';
 import { BadInput } from './failure.ts';
-import { faultOfJson } from './json-fault.ts';
 import type { Original } from './save.ts';
 import { MAX_BYTES, textOf } from './text-of.ts';
 
@@ -23,11 +24,18 @@ function parsed(text: string, what: string, where: string): unknown {
   if (depth(text) > MAX_DEPTH) throw new BadInput(`The ${what} is nested more than ${MAX_DEPTH} deep.`);
   // Some editors put a byte order mark before the text.
   const json = text.replace(/^\uFEFF/, '');
+  let value: unknown;
   try {
-    return JSON.parse(json);
+    value = JSON.parse(json);
   } catch {
     throw new BadInput(`The ${what}${where} is not JSON: ${faultOfJson(json)}.`);
   }
+  const repeated = what === 'pack' ? repeatedKey(json) : undefined;
+  if (repeated)
+    throw new BadInput(
+      `The ${what}${where} says "${clip(repeated.key)}" twice in one place, in line ${repeated.lines.join(' and in line ')}: keep one of them.`,
+    );
+  return value;
 }
 
 /** How deep brackets stand inside each other, those inside of texts left out. */

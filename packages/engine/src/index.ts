@@ -23,6 +23,7 @@ export type { DiceGiven } from './dice-given.ts';
 export * from './encounter/index.ts';
 export { fileMarks, hasFileMarks, withMarks } from './file-marks.ts';
 export { grouped } from './grouped.ts';
+export { faultOfJson } from './json-fault.ts';
 export {
   type Likely,
   type Marginal,

@@ -232,3 +232,18 @@ const isObject = (node: JsonSchema, root: JsonSchema): boolean => {
   const { type, anyOf, oneOf } = followed(node, root);
   return type === 'object' || (anyOf ?? oneOf ?? []).some(option => isObject(option, root));
 };
+
+test('what a fight would refuse of a creature is told where its pack is checked, and it is set aside', () => {
+  const simverse = books.find(({ id }) => id === 'simverse')!;
+  const numbers = { DX: 13, ST: 11, EN: 15, AW: 13, WS: 9, IN: 4 };
+  const told = (more: object): readonly string[] => {
+    const creature = { id: 'moon-wolf', name: 'Moon wolf', numbers: { ...numbers, ...more } };
+    const pack = { ...examplesOf(simverse)[0], needs: [], rulings: {}, entries: { creature: [creature] } };
+    const { loaded, problems } = checkPack(simverse, pack);
+    expect(loaded.entries.length).toBe(problems.length === 0 ? 1 : 0);
+    return problems.map(({ message }) => message);
+  };
+  expect(told({ vitality: 30 })).toEqual([]);
+  expect(told({ vitality: 40 })[0]).toMatch(/^Creature “Moon wolf”: Vitality 40 is above the maximum of 30;/);
+  expect(told({ weapons: [{ weapon: 'Longsward', skill: 2 }] })[0]).toContain('did you mean "Longsword"?');
+});

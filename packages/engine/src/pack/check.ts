@@ -24,8 +24,9 @@ export interface PackCheck {
 export function checkPack(book: Ruleset, value: unknown, others: readonly unknown[] = []): PackCheck {
   const loaded = loadPacks(book, [...others, value]);
   const pack = loaded.packs.find(({ id }) => id === (value as { id?: unknown } | null)?.id);
-  const mine = pack?.id ?? String(others.length + 1);
-  const aside = loaded.aside.filter(each => each.pack === mine);
+  // One that is not there at all is told by its id or by its place.
+  const mine = [String(others.length + 1), (value as { id?: unknown } | null)?.id];
+  const aside = loaded.aside.filter(each => mine.includes(each.pack));
   const problems: Problem[] = aside.flatMap(({ what, path, reasons }) =>
     reasons.map(reason => ({
       ...reason,
@@ -42,9 +43,12 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
     );
   const kinds = kindsOf(book);
   const wrong = new Set(aside.flatMap(({ kind }) => (kind === undefined ? [] : [kind])));
+  const told = problems.filter(
+    ({ message }, i) => problems.findIndex(other => other.message === message) === i,
+  );
   return {
-    ok: problems.length === 0,
-    problems,
+    ok: told.length === 0,
+    problems: told,
     examples: Object.fromEntries(
       Object.entries(kinds).flatMap(([kind, { example }]) => (wrong.has(kind) ? [[kind, example]] : [])),
     ),

@@ -1,7 +1,10 @@
 /** A pack as a file: data alone, one game, lasting ids. */
 import { z } from 'zod';
+import { plain } from '../match.ts';
 import { isRecord, notData } from '../plain-data.ts';
-import { type Checked, check, type Problem } from '../schema.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { type Checked, check, isNear, type Problem } from '../schema.ts';
+import { clip } from '../words.ts';
 import { sourcesSchema } from './origin.ts';
 
 /** The version of the format that this Arbiter writes. */
@@ -146,11 +149,51 @@ export function readKindly(
     ];
   });
   const lists = isRecord(given.entries) ? Object.entries(given.entries) : [];
-  const entries = lists.filter(([kind, list]) => kind.length > 0 && kind.length <= 40 && Array.isArray(list));
-  const read = check(packSchema, { ...Object.fromEntries(head), entries: Object.fromEntries(entries) });
-  const problems = strict.problems;
-  return read.ok && !tooMany(read.value) ? { pack: read.value, problems } : { problems };
+  const entries = lists.flatMap(([kind, list]): [string, unknown[]][] =>
+    kind.length > 0 && kind.length <= 40 && Array.isArray(list) ? [[kind, list]] : [],
+  );
+  const { kept, left } = asManyAsFit(entries);
+  const read = check(packSchema, { ...Object.fromEntries(head), entries: Object.fromEntries(kept) });
+  const others = strict.problems.filter(
+    ({ path }) => !left.some(([kind]) => path === 'entries' || path === `entries.${kind}`),
+  );
+  const problems = [...others, ...left.map(([kind, list]) => tooLong(kind, list.length))];
+  return read.ok ? { pack: read.value, problems } : { problems };
 }
+
+/** The lists that a pack can have together; where that is too much, the longest ones are left. */
+function asManyAsFit<T extends [string, unknown[]]>(
+  lists: readonly T[],
+): { kept: readonly T[]; left: readonly T[] } {
+  const kept = [...lists];
+  const left: T[] = [];
+  const count = (): number => kept.reduce((sum, [, list]) => sum + list.length, 0);
+  while (count() > MOST_PACK_ENTRIES) {
+    const longest = kept.reduce((most, one) => (one[1].length > most[1].length ? one : most));
+    left.push(longest);
+    kept.splice(kept.indexOf(longest), 1);
+  }
+  return { kept, left };
+}
+
+const tooLong = (kind: string, count: number): Problem => ({
+  path: `entries.${kind}`,
+  message: `A pack has at most ${MOST_PACK_ENTRIES} entries: its ${count} under \`${kind}\` are left out.`,
+});
+
+type Game = Pick<Ruleset, 'id' | 'name'>;
+
+/** Whether a pack’s word for its game means this one: its id or its name, in any case. */
+export const isPackFor = ({ id, name }: Game, game: unknown): boolean =>
+  typeof game === 'string' && [id, name].some(word => plain(word) === plain(game));
+
+/** The pack with its game by its id, where it names the game otherwise. */
+export const inGame = <T extends { readonly game: string }>(book: Game, pack: T): T =>
+  pack.game !== book.id && isPackFor(book, pack.game) ? { ...pack, game: book.id } : pack;
+
+/** Why a pack for another game is not for this one; where that is a slip, what it should be. */
+export const ofOtherGame = ({ id }: Game, game: string): string =>
+  `for ${clip(game)}, not for ${id}${isNear(id, game.toLowerCase()) ? `; did you mean \`${id}\`?` : '.'}`;
 
 /** Why a pack cannot be read at all, not even in part: in a sentence, with what becomes of the one of its id that is there. */
 export function whyUnreadable(

@@ -16,7 +16,10 @@ export {
 } from './edit.ts';
 export {
   entryFieldsSchema,
+  inGame,
   isLater,
+  isPackFor,
+  ofOtherGame,
   PACK_FORMAT,
   type Pack,
   packSchema,
@@ -29,6 +32,7 @@ export { bookWith, fieldsLike, type Loaded, loadPacks, readEntry, rowCalled, typ
 export { entryLike, newPack, type PackWishes } from './make.ts';
 export { joinedPart, partOf, type TakenInto, takenInto } from './part.ts';
 export { type CarriedEntry, carriedEntries, type NewerEntry, renewed, type Standing } from './renew.ts';
+export { repeatedKey } from './repeated-key.ts';
 export { settleFields } from './settle.ts';
 export { type ReadBlock, readStatBlock } from './stat-block.ts';
 export { type Trial, trialsOf, type Untried } from './trials.ts';

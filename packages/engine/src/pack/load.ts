@@ -5,13 +5,15 @@
 import { plain } from '../match.ts';
 import { isRecord } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
+import { type Checked, check, distance, isNear, jsonSchema, type Problem } from '../schema.ts';
 import { capital, clip } from '../words.ts';
 import { type BookEntry, grow, kindsOf, rowsOf, wholeEntry } from './book-with.ts';
 import {
   type EntryFields,
   entryFieldsSchema,
   entryId,
+  inGame,
+  ofOtherGame,
   type Pack,
   readKindly,
   suffices,
@@ -21,6 +23,7 @@ import { withHouseRulings } from './house-rulings.ts';
 import type { PackKind } from './kinds.ts';
 import { creditOf, entryHash, type Origin, originOf } from './origin.ts';
 import { settleFields } from './settle.ts';
+import { whyUnusable } from './usable.ts';
 
 /** Something that was not loaded, and why. */
 export interface SetAside {
@@ -52,19 +55,26 @@ export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
   const packs: Pack[] = [];
   given.forEach((value, i) => {
     const read = readKindly(value);
-    const pack = 'pack' in read ? read.pack : undefined;
+    const pack = 'pack' in read ? inGame(book, read.pack) : undefined;
     const title = isRecord(value) && typeof value.title === 'string' ? `“${clip(value.title)}”` : `${i + 1}`;
     const told = (what: string, reasons: readonly Problem[]): void => {
       aside.push({ pack: pack?.id ?? String(i + 1), what, path: '', reasons });
     };
     if (!pack) told(`Pack ${title}`, read.problems);
     else if (pack.game !== book.id)
-      told(`Pack ${title}`, [{ path: 'game', message: `It is for ${clip(pack.game)}, not for ${book.id}.` }]);
+      told(`Pack ${title}`, [{ path: 'game', message: `It is ${ofOtherGame(book, pack.game)}` }]);
     else if (packs.some(({ id }) => id === pack.id))
       told(`Pack ${title}`, [{ path: 'id', message: `Another pack here has the id ${pack.id}.` }]);
     else {
       packs.push(pack);
-      if (read.problems.length > 0) told(`Part of the head of the pack ${title}`, read.problems);
+      const [lists, head] = [true, false].map(isList =>
+        read.problems.filter(({ path }) => path.startsWith('entries') === isList),
+      ) as [Problem[], Problem[]];
+      if (head.length > 0) told(`Part of the head of the pack ${title}`, head);
+      if (lists.length > 0) told(`Part of the pack ${title}`, lists);
+      // A list under the name of objects' own machinery is none of any kind.
+      if (isRecord(value) && isRecord(value.entries) && Object.hasOwn(value.entries, '__proto__'))
+        aside.push(unknownKind(book, pack, '__proto__'));
     }
   });
   const ordered = inOrderOfNeed(packs);
@@ -79,7 +89,19 @@ export function loadPacks(book: Ruleset, given: readonly unknown[]): Loaded {
       aside.push(...found.aside);
       remarks.push(...found.remarks);
       entries.push(...found.entries);
-      if (found.entries.length > 0) grown = grow(book, entries, ordered);
+      if (found.entries.length === 0) continue;
+      grown = grow(book, entries, ordered);
+      // What no fight takes is set aside, and those before it are there without it.
+      const unusable = found.entries.flatMap(entry => {
+        const reasons = whyUnusable(grown, entry);
+        return reasons.length > 0 ? [{ entry, reasons }] : [];
+      });
+      if (unusable.length === 0) continue;
+      for (const { entry, reasons } of unusable) {
+        entries.splice(entries.indexOf(entry), 1);
+        aside.push({ pack: pack.id, kind: name, reasons, ...found.placeOf(entry) });
+      }
+      grown = grow(book, entries, ordered);
     }
   }
   const house = withHouseRulings(book, ordered);
@@ -149,8 +171,12 @@ function loadKind(
   pack: Pack,
   kindName: string,
   kind: PackKind,
-): Pick<Loaded, 'entries' | 'aside' | 'remarks'> {
+): Pick<Loaded, 'entries' | 'aside' | 'remarks'> & {
+  /** Where an entry stands in its file, and what it is called there. */
+  placeOf(entry: BookEntry): Pick<SetAside, 'what' | 'path'>;
+} {
   const entries: BookEntry[] = [];
+  const places = new Map<BookEntry, Pick<SetAside, 'what' | 'path'>>();
   const aside: SetAside[] = [];
   const remarks: string[] = [];
   const put = (what: string, path: string, reasons: readonly Problem[]): void => {
@@ -161,10 +187,11 @@ function loadKind(
     const path = `entries.${kindName}[${i}]`;
     const what = entryTitle(kind, given, i);
     const read = readOwn(given);
-    if ('problems' in read) put(what, path, read.problems);
+    if ('problems' in read) put(what, path, [...read.problems, ...mistakesBeside(kind, given)]);
     else if (waiting.some(({ own }) => own.id === read.own.id))
       put(what, path, [
         { path: 'id', message: `Another ${kind.one} of this pack has the id “${read.own.id}”.` },
+        ...mistakesBeside(kind, given),
       ]);
     else waiting.push({ given: read.given, own: read.own, path, what });
   });
@@ -182,6 +209,7 @@ function loadKind(
       if ('problems' in made) put(one.what, one.path, made.problems);
       else {
         entries.push(made.entry);
+        places.set(made.entry, { what: one.what, path: one.path });
         remarks.push(...made.remarks);
       }
     }
@@ -193,7 +221,20 @@ function loadKind(
         message: `\`like\` goes in a circle: ${own.id} is like “${own.like}”, which is like it again.`,
       },
     ]);
-  return { entries, aside, remarks };
+  return {
+    entries,
+    aside,
+    remarks,
+    placeOf: entry => places.get(entry) ?? { what: entry.row.name, path: '' },
+  };
+}
+
+/** What is wrong in the fields of an entry besides, which is not known whole: what is left out may come from elsewhere. */
+function mistakesBeside({ schema }: PackKind, given: unknown): readonly Problem[] {
+  if (!isRecord(given) || unwieldy(given)) return [];
+  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => !OWN.includes(key)));
+  const read = check(schema, fields);
+  return read.ok ? [] : read.problems.filter(({ message }) => !message.includes('is missing: it must be'));
 }
 
 /** An entry in words: by its name, else by its id or its place. */
@@ -270,6 +311,15 @@ export const rowCalled = (rows: readonly object[], word: string): object | undef
   rows.find(row => isCalled(named(row), word)) ??
   rows.find(row => plain(named(row).id.split('/').at(-1) ?? '') === plain(word));
 
+/** `; did you mean “Sword”?`: the name nearest to a misspelt one. */
+function nearRow(rows: readonly object[], word: string): string {
+  const said = word.toLowerCase();
+  const far = (name: string): number => distance(name.toLowerCase(), said);
+  const near = rows.map(row => named(row).name).filter(name => isNear(name.toLowerCase(), said));
+  const [first] = near.toSorted((a, b) => far(a) - far(b));
+  return first === undefined ? '.' : `; did you mean “${first}”?`;
+}
+
 type Made =
   | { readonly entry: BookEntry; readonly remarks: readonly string[] }
   | { readonly problems: readonly Problem[] };
@@ -291,13 +341,18 @@ function make(book: Ruleset, making: Making): Made {
     waiting: { given, own },
     rows,
   } = making;
-  const wrong = (path: string, message: string): Made => ({ problems: [{ path, message }] });
+  const unknown: Problem[] = [];
+  const wrong = (path: string, verb: string, word: string): void => {
+    unknown.push({
+      path,
+      message: `It ${verb} “${clip(word)}”, and there is no ${kind.one} called that${nearRow(rows, word)}`,
+    });
+  };
   const base = own.like === undefined ? undefined : rowLike(book, making, own.like);
-  if (own.like !== undefined && !base)
-    return wrong('like', `It is like “${clip(own.like)}”, and there is no ${kind.one} called that.`);
+  if (own.like !== undefined && !base) wrong('like', 'is like', own.like);
   const replaced = own.replaces === undefined ? undefined : rowCalled(rows, own.replaces);
-  if (own.replaces !== undefined && !replaced)
-    return wrong('replaces', `It replaces “${clip(own.replaces)}”, and there is no ${kind.one} called that.`);
+  if (own.replaces !== undefined && !replaced) wrong('replaces', 'replaces', own.replaces);
+  if (unknown.length > 0) return { problems: [...unknown, ...mistakesBeside(kind, given)] };
   const whole = { ...(base && fieldsLike(kind, base)), ...given };
   const settled = settleFields(book, jsonSchema(kind.schema), whole);
   const checked = check(kind.schema, settled);
@@ -346,7 +401,9 @@ export function readEntry(
   const another = `Another ${kind.one} of this pack has the id “${read.own.id}”.`;
   if (same) return { ok: false, problems: [{ path: 'id', message: another }] };
   const made = make(book, { pack, kindName, kind, waiting, rows });
-  return 'problems' in made ? { ok: false, problems: made.problems } : { ok: true, value: made.entry };
+  if ('problems' in made) return { ok: false, problems: made.problems };
+  const problems = whyUnusable(book, made.entry);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: made.entry };
 }
 
 /** What an entry that is like this one begins with. */

@@ -13,6 +13,7 @@ import { packJsonSchema } from './json-schema.ts';
 import { bookWith, loadPacks } from './load.ts';
 import { entryLike, newPack } from './make.ts';
 import { entryMarks, originOf } from './origin.ts';
+import { repeatedKey } from './repeated-key.ts';
 import { settleFields } from './settle.ts';
 
 const fields = { damage: z.int().min(0).max(20), tags: z.array(z.enum(['sharp', 'blunt'])).default([]) };
@@ -370,5 +371,42 @@ test('size, depth and number are bounded', () => {
   expect(
     loadPacks(book, [pack([{ ...moon, note: 'x'.repeat(70_000) }])]).aside[0]?.reasons[0]?.message,
   ).toContain('at most 60000');
-  expect(loadPacks(book, [pack(Array.from({ length: 2001 }, () => moon))]).packs).toEqual([]);
+  const many = { weapon: Array.from({ length: 2001 }, () => moon), spoon: [] };
+  const { packs, aside } = loadPacks(book, [pack([], { entries: many })]);
+  expect(packs.map(({ entries }) => Object.keys(entries))).toEqual([['spoon']]);
+  expect(aside[0]?.reasons.map(({ message }) => message)).toEqual([
+    'A pack has at most 2000 entries: its 2001 under `weapon` are left out.',
+  ]);
+});
+
+test('a game may be named as people call it; a slip is told with what it should be', () => {
+  expect(checkPack(book, pack([moon], { game: 'DUEL' })).ok).toBe(true);
+  const { ok, problems } = checkPack(book, pack([moon], { game: 'Dual' }));
+  expect([ok, said(problems)]).toEqual([
+    false,
+    ['Pack “Moon”: It is for Dual, not for duel; did you mean `duel`?'],
+  ]);
+});
+
+test('all that is wrong with an entry is said at once, also where its id or what it is like is wrong', () => {
+  const { problems } = checkPack(
+    book,
+    pack([moon, { ...moon, damage: 99 }, { id: 'my-blade', name: 'My blade', like: 'swrod', damage: 99 }]),
+  );
+  expect(said(problems)).toEqual([
+    'Weapon “Moon blade”: Another weapon of this pack has the id “moon-blade”.',
+    'Weapon “Moon blade”: `damage` must be a whole number from 0 to 20, got 99.',
+    'Weapon “My blade”: It is like “swrod”, and there is no weapon called that; did you mean “Sword”?',
+    'Weapon “My blade”: `damage` must be a whole number from 0 to 20, got 99.',
+  ]);
+});
+
+test('a list under a name of objects’ machinery is told like any unknown kind', () => {
+  const given = JSON.parse(JSON.stringify(pack([])).replace('"weapon":[]', '"__proto__":[1]'));
+  expect(said(checkPack(book, given).problems)[0]).toContain('no kind of entry called “__proto__”');
+});
+
+test('a field that stands twice in one object of a text is found, with its lines', () => {
+  expect(repeatedKey('{"a": {"b": 1}, "b": "a\\"b", "c": [{"b": 1}, {"b": "b"}]}')).toBeUndefined();
+  expect(repeatedKey('{"a": 1,\n "b": {"c": 1,\n "\\u0063": 2}}')).toEqual({ key: 'c', lines: [2, 3] });
 });

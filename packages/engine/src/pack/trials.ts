@@ -5,6 +5,7 @@ import { jsonSchema } from '../schema.ts';
 import { type BookEntry, grow, kindsOf, rowsOf } from './book-with.ts';
 import type { Pack } from './file.ts';
 import { type Loaded, rowCalled } from './load.ts';
+import { originOf } from './origin.ts';
 import { settleSetup } from './settle.ts';
 
 /** A ready fight as it is, and with an entry of a pack in the place of one of the book's. */
@@ -53,10 +54,24 @@ export function trialsOf(
     }
     const found = fightsWith(book, entry, base);
     trials.push(...found);
-    if (found.length === 0) untried.push({ entry, message: `Nobody of the ready fights has “${word}”.` });
+    if (found.length === 0)
+      untried.push({ entry, message: `Nobody of the ready fights has “${word}”${thoseHad(book, entry)}` });
   }
   return { trials, untried };
 }
+
+/** Those of its kind that somebody of the ready fights has: each may be named instead. */
+function thoseHad(book: Ruleset, entry: BookEntry): string {
+  const names = rowsOf(book, kindsOf(book)[entry.kind]!)
+    .filter(row => !originOf(row) && fightsWith(book, entry, row).length > 0)
+    .map(row => (row as { readonly name?: unknown }).name)
+    .filter(name => typeof name === 'string');
+  if (names.length === 0) return '.';
+  const shown = names.slice(0, MOST_NAMED).map(name => `“${name}”`);
+  const more = names.length - shown.length;
+  return `; somebody has ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+const MOST_NAMED = 8;
 
 /** What an entry says that it is like, or in whose place it stands. */
 function likeOf({ kind, row }: BookEntry, packs: readonly Pack[]): string | undefined {

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { type BookEntry, kindsOf } from '../pack/book-with.ts';
 import { diffPacks } from '../pack/diff.ts';
-import { LONGEST_PACK, type Pack, readKindly, whyUnreadable } from '../pack/file.ts';
+import { inGame, LONGEST_PACK, ofOtherGame, type Pack, readKindly, whyUnreadable } from '../pack/file.ts';
 import { bookWith, type Loaded, loadPacks } from '../pack/load.ts';
 import { entryHash } from '../pack/origin.ts';
 import { joinedPart } from '../pack/part.ts';
@@ -167,11 +167,10 @@ export function putOn(
     const there = packs.find(({ game, id }) => game === book.id && isRecord(given) && id === given.id);
     return refuse('', whyUnreadable(given, there) ?? 'That is no pack.', 'pack');
   }
-  const joined = asJoined(packs, book, read.pack);
+  const joined = asJoined(packs, book, inGame(book, read.pack));
   if (!joined.ok) return refuse('', joined.problems[0]?.message ?? '', 'pack');
   const pack = joined.value;
-  if (pack.game !== book.id)
-    return refuse('', `“${pack.title}” is for ${clip(pack.game)}, not for ${book.id}.`, 'pack');
+  if (pack.game !== book.id) return refuse('', `“${pack.title}” is ${ofOtherGame(book, pack.game)}`, 'pack');
   const before = packs.find(other => isSameOne(other, pack));
   const others = packs.filter(other => other !== before);
   if (!before && packs.length >= MOST_PACKS)

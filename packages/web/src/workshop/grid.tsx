@@ -267,7 +267,7 @@ function GridTable({ rows, columns, names, ruleset, wrong, asIs, write, paste, r
                         type="text"
                         list={column.path[0] === 'like' ? 'grid-names' : undefined}
                         data-cell={`${i} ${j}`}
-                        aria-label={`${column.label} of ${String(row.name) || `row ${i + 1}`}`}
+                        aria-label={`${column.label} of ${String(row.name ?? '') || `row ${i + 1}`}`}
                         aria-invalid={own.length > 0 || undefined}
                         title={own.map(problem => inWords(problem).message).join(' ') || undefined}
                         class={column.holds === 'number' ? 'number' : undefined}
@@ -293,7 +293,7 @@ function GridTable({ rows, columns, names, ruleset, wrong, asIs, write, paste, r
                 <td>
                   <button type="button" class="plain" onClick={() => remove(i)}>
                     <span aria-hidden="true">×</span>
-                    <span class="unseen">Take out {String(row.name) || `row ${i + 1}`}</span>
+                    <span class="unseen">Take out {String(row.name ?? '') || `row ${i + 1}`}</span>
                   </button>
                 </td>
               </tr>
@@ -306,7 +306,7 @@ function GridTable({ rows, columns, names, ruleset, wrong, asIs, write, paste, r
           {rows.flatMap((row, i) =>
             (wrong[i] ?? []).map(problem => (
               <li key={`${i} ${problem.path} ${problem.message}`}>
-                <b>{String(row.name) || `Row ${i + 1}`}</b> {inWords(problem).message}
+                <b>{String(row.name ?? '') || `Row ${i + 1}`}</b> {inWords(problem).message}
               </li>
             )),
           )}

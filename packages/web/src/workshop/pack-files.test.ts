@@ -29,3 +29,18 @@ test('a head with a mistake in it is read all the same; what is no pack, or of a
   });
   expect(read({ ...pack, game: 'simverse' })).toMatchObject({ problem: expect.stringContaining('not for') });
 });
+
+test('a game may be named as people call it; a slip, a broken file and a field that stands twice are told with their place', () => {
+  expect(read({ ...pack, game: 'EDGE' })).toMatchObject({ pack: { game: 'edge' } });
+  expect(read({ ...pack, game: 'Edeg' })).toEqual({
+    problem: '“Moon” is for Edeg, not for edge; did you mean edge?',
+  });
+  const readText = (text: string) => readPackText({ book, find: () => undefined }, text);
+  expect(readText('{\n"a": 1,\n}')).toEqual({
+    problem:
+      'That is no pack: it is not JSON, or it is not whole. In line 2, column 7: a comma after the last item.',
+  });
+  expect(readText(JSON.stringify(pack).replace('{', '{"id":"a.b",'))).toEqual({
+    problem: 'That file says “id” twice in one place, in line 1 and in line 1: keep one of them.',
+  });
+});

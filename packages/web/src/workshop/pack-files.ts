@@ -1,6 +1,14 @@
 /** Packs as they come and go: begun under a title, read from a file or an address. */
-import type { TablePack } from '@arbiter/engine';
-import { newPack, readPack, whyUnreadable } from '@arbiter/engine/pack';
+import { faultOfJson, type TablePack } from '@arbiter/engine';
+import {
+  inGame,
+  isPackFor,
+  newPack,
+  ofOtherGame,
+  readPack,
+  repeatedKey,
+  whyUnreadable,
+} from '@arbiter/engine/pack';
 import { parsed } from '../json.ts';
 import type { Visit } from '../places.tsx';
 import { rooms } from '../rooms.ts';
@@ -69,8 +77,15 @@ export function readPackText({ book, find }: Here, text: string): PackBrought {
   let value: unknown;
   try {
     value = parsed(text);
-  } catch {
-    return { problem: 'That is no pack: it is not JSON, or it is not whole.' };
+  } catch (error) {
+    return { problem: `That is no pack: it is not JSON, or it is not whole.${whereBroken(text, error)}` };
+  }
+  const repeated = repeatedKey(text);
+  if (repeated) {
+    const [first, second] = repeated.lines;
+    return {
+      problem: `That file says “${repeated.key.slice(0, 60)}” twice in one place, in line ${first} and in line ${second}: keep one of them.`,
+    };
   }
   const { arbiter, id } = (value ?? {}) as { readonly arbiter?: unknown; readonly id?: unknown };
   if (arbiter !== 'pack')
@@ -80,12 +95,30 @@ export function readPackText({ book, find }: Here, text: string): PackBrought {
   // A head with a mistake in it is mended where the pack is put on the table.
   const read = readPack(value);
   const pack = (read.ok ? read.value : value) as TablePack;
-  return pack.game === book.id
-    ? { pack }
+  return isPackFor(book, pack.game)
+    ? { pack: inGame(book, pack) }
     : {
-        problem: `“${String(pack.title).slice(0, 60)}” is for ${gameNamed(String(pack.game))}, not for ${book.name}.`,
+        problem: `“${String(pack.title).slice(0, 60)}” is ${otherGame(book, String(pack.game))}`,
       };
 }
 
-/** A game as people call it. */
-const gameNamed = (id: string): string => rooms.find(room => room.id === id)?.name ?? id.slice(0, 40);
+/** For which game it is instead, as people call it. */
+function otherGame(book: Workshop['book'], game: string): string {
+  const room = rooms.find(({ id }) => id === game);
+  return room ? `for ${room.name}, not for ${book.name}.` : ofOtherGame(book, game).replaceAll('`', '');
+}
+
+/** Where a text stops being JSON, in a browser whose words for it we know. */
+function whereBroken(text: string, error: unknown): string {
+  const isKnown = /^Unexpected end/.test(saidOf(() => JSON.parse('[')));
+  return isKnown && error instanceof SyntaxError ? ` In ${faultOfJson(text.replace(/^\uFEFF/, ''))}.` : '';
+}
+
+function saidOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

@@ -41,6 +41,8 @@ function reason(text: string, at: number, before: string): string {
   if (/[“”„‘’'`]/.test(sign)) return `texts stand between straight quotation marks, ", not ${sign}`;
   if (/["{[\w-]/.test(sign) && /["\d}\]el]$/.test(before))
     return `a comma or a colon is missing before ${sign}`;
+  const isAnswer = before.endsWith(':') && /^(yes|no)\b/i.exec(text.slice(at, at + 4));
+  if (isAnswer) return `yes and no are written true and false`;
   if (/[A-Za-z_]/.test(sign) && /[{,[:]$/.test(before))
     return 'texts and the names of fields stand between quotation marks';
   return `${sign} does not belong there`;

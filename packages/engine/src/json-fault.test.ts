@@ -8,6 +8,7 @@ test.each([
   ['{"a": true\n "b": 2}', 'line 2, column 2: a comma or a colon is missing before "'],
   ['{"a" 1}', 'line 1, column 6: a comma or a colon is missing before 1'],
   ['{target}', 'line 1, column 2: texts and the names of fields stand between quotation marks'],
+  ['{"a": yes}', 'line 1, column 7: yes and no are written true and false'],
   ['{"a": sword}', 'line 1, column 7: texts and the names of fields stand between quotation marks'],
   ['{“a”: 1}', 'line 1, column 2: texts stand between straight quotation marks, ", not “'],
   [
