@@ -1,9 +1,8 @@
 /** For tests: procedures asked by name, and the words in which the worked cases put their answers. */
 import { pool, scriptedDice, sum } from '@arbiter/dice';
-import { check, isRefusal, itemAt, Play } from '@arbiter/engine';
+import { check, demand, isRefusal, itemAt, Play } from '@arbiter/engine';
 import { type Adapter, playCases as playBookCases, readCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
-import { demand } from './demand.ts';
 import { type Command, commandSchema } from './encounter/commands.ts';
 import type { FightEvent } from './encounter/events.ts';
 import { encounter } from './encounter/index.ts';
@@ -145,7 +144,7 @@ export function fightOn(setup: object, play: EdgePlay) {
 }
 
 /** An attack act by its target number and damage. */
-export const actOf = (id: string, number: number, damage: number, more: object = {}): object => ({
+export const attackAbility = (id: string, number: number, damage: number, more: object = {}): object => ({
   id,
   name: id,
   text: 'An attack.',

@@ -17,9 +17,3 @@ export function entryOf<K, V>(entries: ReadonlyMap<K, V>, key: K): V {
   if (value === undefined) throw new RangeError(`There is no entry for ${key}.`);
   return value;
 }
-
-/** What an earlier step made sure of: whoever chose no trade, say, was refused before. */
-export function demand<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new RangeError(`There is no ${what}.`);
-  return value;
-}

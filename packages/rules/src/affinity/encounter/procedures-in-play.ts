@@ -6,7 +6,7 @@ import type { AffinityPlay } from '../play.ts';
 import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { MAYS } from './mays.ts';
+import { MAYS } from './standing-orders.ts';
 import type { Fighter, FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 

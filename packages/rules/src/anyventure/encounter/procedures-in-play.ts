@@ -8,7 +8,7 @@ import { gate } from './attempts.ts';
 import { courseOf } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { MAYS } from './mays.ts';
+import { MAYS } from './standing-orders.ts';
 import { copyOfFighter, type Fighter, type FightState, gap } from './state.ts';
 import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
 import { settlePlaces } from './walking.ts';

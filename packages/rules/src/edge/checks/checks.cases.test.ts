@@ -3,8 +3,8 @@ import { Play, Trace, type TraceNode, type TraceValue } from '@arbiter/engine';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,
-  actOf,
   ask,
+  attackAbility,
   fightOn,
   foe,
   hero,
@@ -248,7 +248,7 @@ playEdgeCases(['ROLL'], {
   'ED-C-032': ({ gmSetsTN, bonus }, { play }) =>
     skill(bonus, { difficulty: 'Moderate', target: gmSetsTN }, play),
   'ED-C-186': ({ initiativeFirst }, { play }) => {
-    const lair = actOf('rumble', 5, 0, { cost: 'lair', range: 20 });
+    const lair = attackAbility('rumble', 5, 0, { cost: 'lair', range: 20 });
     const fight = fightOn(
       {
         party: [{ name: 'A', weapons: ['club'], at: { x: 3, y: 3 } }],

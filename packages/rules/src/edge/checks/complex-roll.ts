@@ -1,6 +1,6 @@
 /** Complex rolls: three checks that three characters make together. */
 
-import { counted, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
+import { counted, demand, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Creature,
@@ -13,7 +13,6 @@ import {
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { type Stat, statSchema } from '../character/stats.ts';
 import { ownSway } from '../combat/sway.ts';
-import { demand } from '../demand.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { type Attempted, attempt, bennyField, withoutRoll } from './attempt.ts';
 import { difficultySchema, difficultyTarget } from './difficulty.ts';

@@ -2,8 +2,8 @@ import { crowdingOf, moveLeft } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,
-  actOf,
   ask,
+  attackAbility,
   conditionNames,
   fightOn,
   foe,
@@ -140,7 +140,7 @@ playEdgeCases(['ACT'], {
   'ED-C-902': ({ D, N1, N2 }, { play }) => {
     const { hp, maxHp, speed, deflect, soak } = D;
     const spear = (name: string, { attackTN, damage, responses }: Asked, y: number): object =>
-      foe({ name, responses, abilities: [actOf('spear', attackTN, damage)], at: { x: 4, y } });
+      foe({ name, responses, abilities: [attackAbility('spear', attackTN, damage)], at: { x: 4, y } });
     const fight = fightOn(
       {
         party: [

@@ -6,7 +6,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { encounter } from '../encounter/index.ts';
 import { fighterOf } from '../encounter/state.ts';
 import type { EdgePlay } from '../play.ts';
-import { actOf, ask, foe, hero } from '../testing.ts';
+import { ask, attackAbility, foe, hero } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 const caster = hero({ concentrating: 'Ward', stats: { Will: 1 } });
@@ -51,7 +51,7 @@ test('ED-AQUA-03: whoever suffocates already has no breath to lose', () => {
   const creature = hero({ breath: 0, soak: 0, deflect: 0 });
   const steam = ask('event', { event: { damage: 4 }, creatures: [creature] }, on());
   expect(steam.results[0]).toMatchObject({ taken: 4, suffocates: false });
-  const orcish = foe({ abilities: [actOf('bite', 5, 4)] });
+  const orcish = foe({ abilities: [attackAbility('bite', 5, 4)] });
   const blow = ask('attack', { attacker: orcish, defender: creature, ability: 'bite' }, on(2));
   expect(blow).toMatchObject({ hit: true, suffocates: false });
 });

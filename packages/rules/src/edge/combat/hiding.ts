@@ -1,6 +1,6 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
 
-import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
+import { demand, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   bonusOf,
@@ -35,7 +35,6 @@ import {
 } from '../checks/outcome.ts';
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
-import { demand } from '../demand.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';

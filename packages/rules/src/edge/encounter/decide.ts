@@ -14,12 +14,12 @@ import {
 } from '@arbiter/engine';
 import type { Condition } from '../combat/conditions.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Groundwork, NOTHING } from './acts/act.ts';
+import { type Inquiry, NOTHING } from './acts/act.ts';
 import type { Gravity } from './acts/event-row.ts';
 import { eventRowOf } from './acts/event-rows.ts';
 import { nextFall } from './acts/footing-acts.ts';
 import { steadyDeeds } from './acts/hazards.ts';
-import { actFor, answerOf, deedRowOf, hostActOf, isAnswer, isHosts } from './acts/index.ts';
+import { actOf, answerOf, deedRowOf, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import { nextUnhorsed } from './acts/riding-acts.ts';
 import type { FightAsking, Performed } from './asking.ts';
 import type { Command } from './commands.ts';
@@ -44,7 +44,7 @@ import { whyNot } from './why-not.ts';
 const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal => {
-    const ground: Groundwork = { ways: waysOf(state, command), aimed: undefined };
+    const ground: Inquiry = { ways: waysOf(state, command), aimed: undefined };
     return whyNot(state, command, ground) ?? happenings(courseOf(state, whose), command, play, ground);
   };
 export const decide = decideOn('lent');
@@ -53,7 +53,7 @@ export const enact = decideOn('owned');
 
 /** What the tactics decide, written into the state at once. A plain blow that they have tried is not tried again. */
 export function auto(state: FightState, actor: string, play: EdgePlay): readonly FightEvent[] | Refusal {
-  const ground: Groundwork = {};
+  const ground: Inquiry = {};
   const command = tactics(state, actor, play, ground);
   return ground.allowed === command
     ? happenings(courseOf(state, 'owned'), command, play, ground)
@@ -75,7 +75,7 @@ function happenings(
   course: FightCourse,
   command: Command,
   play: EdgePlay,
-  ground: Groundwork,
+  ground: Inquiry,
 ): readonly FightEvent[] | Refusal {
   const { state } = course;
   const { asked, queue } = state;
@@ -91,7 +91,7 @@ function happenings(
     runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
   } else {
     const actor = fighterOf(state, command.actor);
-    const { events, next } = actFor(command).happens(state, actor, command, { play, ways: ground.ways });
+    const { events, next } = actOf(command).happens(state, actor, command, { play, ways: ground.ways });
     if (writeDown(course, events, play.trace.isTold) === 'fells') settleBodies(course);
     const attacker = command.do === 'attack' ? command.actor : undefined;
     runDeeds(course, next ?? NOTHING, play, {

@@ -14,7 +14,7 @@ import { weapons } from '../content/weapons.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { edge } from '../index.ts';
 import type { EdgePlay, EdgeReadings } from '../play.ts';
-import { type Asked, actOf, askerOf } from '../testing.ts';
+import { type Asked, askerOf, attackAbility } from '../testing.ts';
 import { SCENE_ZONES, ZONES } from '../world/zones.ts';
 import { type Command, commandSchema } from './commands.ts';
 import type { FightEvent } from './events.ts';
@@ -712,7 +712,7 @@ function recharges(source: Source): Pair {
     used: source.below(4) > 0,
   }));
   const creature = anybody('One', false, source, {
-    abilities: abilities.map(({ name, threshold }) => actOf(name, 8, 3, { recharge: threshold })),
+    abilities: abilities.map(({ name, threshold }) => attackAbility(name, 8, 3, { recharge: threshold })),
     conditions: dry(source),
   });
   return {

@@ -5,7 +5,7 @@ import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { EdgePlay } from '../play.ts';
-import { actOf } from '../testing.ts';
+import { attackAbility } from '../testing.ts';
 import { encounter } from './index.ts';
 import { raceOf } from './racers.ts';
 import { fighterOf } from './state.ts';
@@ -283,7 +283,7 @@ describe('the end', () => {
 
   test('ED-DMG-01 ED-R-165: a mount that falls throws its rider, who goes on afoot from a stand', () => {
     const fight = scene({
-      foes: [{ ...thief, abilities: [actOf('bolt', 20, 30, { range: 30 })] }],
+      foes: [{ ...thief, abilities: [attackAbility('bolt', 20, 30, { range: 30 })] }],
       first: 'foes',
     });
     fight.give({ do: 'use', actor: 'thief', ability: 'bolt', target: 'horse' }, 2);

@@ -4,14 +4,21 @@ import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { keepInFile } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { actOf } from '../testing.ts';
+import { attackAbility } from '../testing.ts';
 import { isUnknownTo, situationFor } from './ground/position.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
 const ada = { name: 'Ada', maxHp: 20, weapons: ['club'], bennies: 0 };
-const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, soak: 0, abilities: [actOf('bite', 11, 5)] };
+const orc = {
+  name: 'Orc',
+  player: false,
+  maxHp: 30,
+  deflect: 4,
+  soak: 0,
+  abilities: [attackAbility('bite', 11, 5)],
+};
 const scene = (setup: object) =>
   sceneOf(encounter, defaultReadings(rulings), { first: 'party', map: { width: 20, height: 8 }, ...setup });
 type Scene = ReturnType<typeof scene>;

@@ -4,12 +4,12 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { actOf } from '../testing.ts';
+import { attackAbility } from '../testing.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
-const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [actOf('bite', 11, 5)] };
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [attackAbility('bite', 11, 5)] };
 const scene = (setup: object) =>
   sceneOf(encounter, defaultReadings(rulings), {
     foes: [{ ...orc, ...at(11, 0) }],

@@ -4,13 +4,13 @@ import { defaultReadings, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { actOf, ask, mendOf } from '../testing.ts';
+import { ask, attackAbility, mendOf } from '../testing.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
 const readings = defaultReadings(rulings);
-const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [actOf('bite', 11, 5)] };
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [attackAbility('bite', 11, 5)] };
 const ada = { name: 'Ada', maxHp: 20, weapons: ['club'] };
 const field = { width: 12, height: 8 };
 const scene = (setup: object, over: object = {}) =>
@@ -64,7 +64,7 @@ test('ED-SCN-02 ED-R-132: what lasts until the end of the round still counts aga
 });
 
 test('ED-TOM-03 ED-R-241: in zones, a shot at somebody behind the front provokes nobody; turning there does', () => {
-  const bolt = actOf('bolt', 9, 3, { range: 8, attack: { against: 'React', bonus: 4 } });
+  const bolt = attackAbility('bolt', 9, 3, { range: 8, attack: { against: 'React', bonus: 4 } });
   const fight = scene({
     map: undefined,
     scene: 'open',
@@ -239,7 +239,7 @@ test('ED-R-142 ED-R-143 ED-ACT-07: whoever stands in its own burst has one Respo
 });
 
 test('ED-R-155 ED-R-156: whoever is let go of is told to be free', () => {
-  const jaws = actOf('jaws', 11, 3, { effects: [{ is: 'condition', condition: 'Grappled' }] });
+  const jaws = attackAbility('jaws', 11, 3, { effects: [{ is: 'condition', condition: 'Grappled' }] });
   const fight = scene({
     party: [{ ...ada, bennies: 0, ...at(3, 3) }],
     foes: [{ ...orc, abilities: [jaws], ...at(4, 3) }],

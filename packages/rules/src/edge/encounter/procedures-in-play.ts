@@ -9,7 +9,7 @@ import { whyNotSpend } from './acts/act.ts';
 import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { MAYS } from './mays.ts';
+import { MAYS } from './standing-orders.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 import { whyNot } from './why-not.ts';
 

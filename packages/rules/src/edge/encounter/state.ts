@@ -2,6 +2,7 @@
 
 import {
   areAllThere,
+  demand,
   GAME_MASTER,
   HEALTH,
   type Health,
@@ -31,7 +32,6 @@ import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { itemEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { demand } from '../demand.ts';
 import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { type EdgeReadings, refuse } from '../play.ts';

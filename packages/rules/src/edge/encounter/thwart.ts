@@ -3,7 +3,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { EdgePlay } from '../play.ts';
-import { actFor, isAnswer, isHosts } from './acts/index.ts';
+import { actOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
@@ -17,7 +17,7 @@ export function thwart(state: FightState, command: Command, play: EdgePlay): rea
     const passed = decide(state, { do: 'end turn', actor: actor.id }, play);
     return isRefusal(passed) ? [] : passed;
   }
-  const spends = isAct(command) ? (actFor(command).spends?.(actor, command) ?? 'act') : 'act';
+  const spends = isAct(command) ? (actOf(command).spends?.(actor, command) ?? 'act') : 'act';
   const into = bumpedInto(state, actor, command);
   return [{ is: 'thwarted', actor: actor.id, spends, into: into ? into.id : null }];
 }

@@ -4,9 +4,9 @@ import type { Refusal } from '@arbiter/engine';
 import { whyNotAble, whyNotByItself } from '../character/creature.ts';
 import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
-import { type Act, type Groundwork, presentFighter } from './acts/act.ts';
+import { type Act, type Inquiry, presentFighter } from './acts/act.ts';
 import { questionOf } from './acts/answer-acts.ts';
-import { actFor, hostActOf, isAnswer, isHosts } from './acts/index.ts';
+import { actOf, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
 import type { FightAsk } from './deed.ts';
 import {
@@ -23,7 +23,7 @@ import {
 export const waitingFor = (state: FightState): string | undefined =>
   state.winner !== null ? undefined : (state.asked?.ask.who ?? firstWaiting(state)?.id);
 
-export function whyNot(state: FightState, command: Command, ground?: Groundwork): Refusal | undefined {
+export function whyNot(state: FightState, command: Command, ground?: Inquiry): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
   if (isHosts(command)) return hostActOf(command).whyNot(state, command);
   if (command.actor === 'gm') return refuse('ED-CORE-02', 'The game master has other commands.');
@@ -36,7 +36,7 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
   if (side === null) return whyNotInLair(state, actor, command);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
   const late = turnOf(actor.side) === side ? undefined : turnRefusal(actor);
-  const act = actFor(command);
+  const act = actOf(command);
   // ED-R-125: the dying roll without acting.
   if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
   // Whoever cannot act is not waited for, and the reason is not the turn.
@@ -50,7 +50,7 @@ export function whyNot(state: FightState, command: Command, ground?: Groundwork)
 
 /** ED-R-194: whoever is Incapacitated and no more has a Minor Act left, while its side acts. */
 const keepsHands = (actor: Fighter, command: ActCommand): boolean =>
-  hasOnlyHands(actor) && actFor(command).spends?.(actor, command) === 'minor';
+  hasOnlyHands(actor) && actOf(command).spends?.(actor, command) === 'minor';
 
 /** ED-CHS-01: along the line there is only forward. */
 function whyNotInChase({ chase }: FightState, { inChase }: Act): Refusal | undefined {
@@ -72,6 +72,6 @@ function whyNotInLair(state: FightState, actor: Fighter, command: ActCommand): R
     return refuse('ED-NPC-11', `${actor.name} chooses nothing at the end of this round.`);
   if (command.do === 'end turn') return undefined;
   return command.do === 'lair'
-    ? actFor(command).whyNot(state, actor, command)
+    ? actOf(command).whyNot(state, actor, command)
     : refuse('ED-INI-02', 'At the end of the round there are only Lair Acts.');
 }

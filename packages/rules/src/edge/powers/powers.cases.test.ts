@@ -1,7 +1,7 @@
 import { has } from '../combat/conditions.ts';
 import { moveLeft } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Asked, actOf, ask, fightOn, foe, hero, playEdgeCases, told } from '../testing.ts';
+import { type Asked, ask, attackAbility, fightOn, foe, hero, playEdgeCases, told } from '../testing.ts';
 
 const recharge = (abilities: object[], play: EdgePlay, turns = 1): boolean[] =>
   ask('recharge', { abilities, turns }, play).available;
@@ -126,7 +126,7 @@ playEdgeCases(['NPC'], {
   'ED-C-903': ({ drake, environmentalEvent }, { play }) => {
     const [breath, sweep] = drake.abilities;
     const act = ({ name, recharge }: { name: string; recharge: number }): object =>
-      actOf(name, 12, 3, { recharge });
+      attackAbility(name, 12, 3, { recharge });
     const fight = fightOn(
       {
         party: [{ name: 'A', at: { x: 0, y: 0 } }],
@@ -134,7 +134,7 @@ playEdgeCases(['NPC'], {
           foe({
             name: 'Drake',
             inLair: drake.inLair,
-            abilities: [act(breath), act(sweep), actOf('rocks', 9, 1, { cost: 'lair', range: 30 })],
+            abilities: [act(breath), act(sweep), attackAbility('rocks', 9, 1, { cost: 'lair', range: 30 })],
             at: { x: 9, y: 0 },
           }),
           foe({ name: 'Rat', at: { x: 9, y: 5 } }),

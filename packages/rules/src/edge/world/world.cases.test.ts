@@ -4,9 +4,9 @@ import { isFlanked } from '../encounter/ground/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,
-  actOf,
   ask,
   askAndKeep,
+  attackAbility,
   conditionNames,
   fightOn,
   foe,
@@ -495,7 +495,7 @@ playEdgeCases(['MNT', 'VEH'], {
               player: false,
               size: 'Large',
               ...numbers,
-              abilities: [actOf('hooves', attackBonus + 5, 3)],
+              abilities: [attackAbility('hooves', attackBonus + 5, 3)],
               at: { x: 0, y: 4 },
             },
             {
@@ -511,7 +511,9 @@ playEdgeCases(['MNT', 'VEH'], {
             foe({
               name: 'Spearman',
               responses: spearman.responses,
-              abilities: [actOf('spear', spearman.attackTN, spearman.damage, { reach: spearman.reach })],
+              abilities: [
+                attackAbility('spear', spearman.attackTN, spearman.damage, { reach: spearman.reach }),
+              ],
               at: { x: 2, y: 2 },
             }),
             foe({

@@ -1,5 +1,6 @@
 /** CRE8-24: the record sheet, section by section. */
 import type { SheetQuestion, SheetSection } from '@arbiter/engine';
+import { demand } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
 import { listed, plural, withSign } from '../checks/words.ts';
 import { skewerName } from '../conditions/skewer.ts';
@@ -10,7 +11,7 @@ import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abili
 import { refName, refNames } from '../content/ref-name.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { weaponOf } from '../content/weapon-list.ts';
-import { demand, rowWhere } from '../demand.ts';
+import { rowWhere } from '../demand.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';

@@ -1,5 +1,5 @@
 /** TEST and SKIL: who tests, with what help and equipment, and the test that comes of it. */
-import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
+import { demand, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import {
@@ -21,7 +21,6 @@ import { tradeRow } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { wareOf } from '../content/wares.ts';
 import { abilityName } from '../content/words/other-names.ts';
-import { demand } from '../demand.ts';
 import { designatorField, technologySpan, worstPenalty } from '../gear/technology.ts';
 import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';

@@ -1,6 +1,6 @@
 /** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
 
-import { itemAt, refusedAt } from '@arbiter/engine';
+import { demand, itemAt, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import {
@@ -17,7 +17,6 @@ import { count } from '../checks/words.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { demand } from '../demand.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';

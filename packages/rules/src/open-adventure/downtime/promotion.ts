@@ -1,6 +1,6 @@
 /** LVL: promotion level by level, with its choices and its dice. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
+import { demand, isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { GAIN_RULES, type LevelGain, levelGainSchema } from '../character/level-gains.ts';
@@ -24,7 +24,6 @@ import {
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { abilityName, formName } from '../content/words/other-names.ts';
-import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';

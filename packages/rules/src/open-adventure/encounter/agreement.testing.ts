@@ -1,6 +1,15 @@
 /** Anybody under any rulings, asked for a deed and doing it in a fight. */
 import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
-import { carryOut, check, isRefusal, itemAt, Play, type Procedure, type Refusal } from '@arbiter/engine';
+import {
+  carryOut,
+  check,
+  demand,
+  isRefusal,
+  itemAt,
+  Play,
+  type Procedure,
+  type Refusal,
+} from '@arbiter/engine';
 import { agreement as oddsAgree } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { type CharacterInput, characterOf } from '../character/character.ts';
@@ -8,7 +17,6 @@ import { usualArms } from '../combat/arms.ts';
 import { refNames } from '../content/ref-name.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type WeaponName, weaponOf } from '../content/weapon-list.ts';
-import { demand } from '../demand.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { NO_ANSWER } from './acts/attacks/answers.ts';

@@ -1,5 +1,5 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
-import { isRefusal, itemAt, orderOf, ownOf, type Refusal } from '@arbiter/engine';
+import { demand, isRefusal, itemAt, orderOf, ownOf, type Refusal } from '@arbiter/engine';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsBy, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist.ts';
@@ -11,7 +11,6 @@ import { armorRow } from '../content/armor-list.ts';
 import { lightOf } from '../content/goods.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
-import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';

@@ -76,7 +76,7 @@ export function receive(state: FightState, fighter: Fighter, now: Changes | Part
 }
 
 /** What a blow leaves on somebody: mostly health and stamina and nothing else. */
-export function isHit(state: FightState, fighter: Fighter, hit: Hit, weapon: Weapon | null = null): void {
+export function applyHit(state: FightState, fighter: Fighter, hit: Hit, weapon: Weapon | null = null): void {
   const before = fighter.conditions;
   takeHit(fighter, hit, weapon);
   if (hit.damage > 0) losesCloak(fighter);

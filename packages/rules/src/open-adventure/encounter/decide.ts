@@ -1,7 +1,7 @@
 /** A command becomes what happens. All dice of a fight fall here. */
 import type { Ownership, Refusal } from '@arbiter/engine';
 import type { OpenAdventurePlay } from '../play.ts';
-import type { Course, Ways } from './acts/act.ts';
+import type { Continuation, Course } from './acts/act.ts';
 import { type FreeAttack, takeFreeAttack } from './acts/attacks/holders-attack.ts';
 import { actOf } from './acts/index.ts';
 import { sensesDanger } from './acts/sense-act.ts';
@@ -117,4 +117,4 @@ function resume(course: Course, command: Command, passed: string | undefined): v
   else if (!provokesHolder(course, command, passed)) carryOut(course, command);
 }
 
-const WAYS: Ways = { asked: undefined, goOn, resume };
+const WAYS: Continuation = { asked: undefined, goOn, resume };

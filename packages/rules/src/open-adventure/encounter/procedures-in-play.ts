@@ -8,7 +8,7 @@ import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { distanceOf } from './ground/ground.ts';
 import { encounter } from './index.ts';
-import { MAYS } from './mays.ts';
+import { MAYS } from './standing-orders.ts';
 import type { Fighter, FightState, Turn } from './state.ts';
 import { throwInFight } from './thrown-things.ts';
 import { whyNotOtherwise } from './why-not.ts';

@@ -1,6 +1,6 @@
 /** ARMR-02, 03, 06, 07, 13 to 17, EQP-02: putting armor on and off, and what it can do. */
 
-import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
+import { demand, isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
@@ -11,7 +11,6 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef, wearableRef } from '../content/refs.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
-import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 

@@ -1,5 +1,6 @@
 /** MONY, CRE8-14 and 15: coins, prices, buying and selling. */
 import { pool, sum } from '@arbiter/dice';
+import { demand } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
@@ -18,7 +19,6 @@ import type { Genre } from '../content/species.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { type Ware, wareOf } from '../content/wares.ts';
 import { genreName } from '../content/words/other-names.ts';
-import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';
 import { weightTogether } from './load.ts';

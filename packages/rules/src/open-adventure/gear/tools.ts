@@ -1,7 +1,7 @@
 /** EQP-03, 10, 11, 13, 18, 20 and 21: things with a rule of their own. */
 
 import { pool, sum } from '@arbiter/dice';
-import { itemAt } from '@arbiter/engine';
+import { demand, itemAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
@@ -19,7 +19,6 @@ import {
 } from '../content/goods.ts';
 import { refName } from '../content/ref-name.ts';
 import { armorRef } from '../content/refs.ts';
-import { demand } from '../demand.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const repairArmorProcedure = procedure({

@@ -1,7 +1,7 @@
 /** MAG, CMBT-16, LVL-10: who may use a piece of magic, what it costs, and what it does to one target. */
 
 import { sum as diceSum, pool } from '@arbiter/dice';
-import { type Refusal, refusedAt } from '@arbiter/engine';
+import { demand, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
@@ -75,7 +75,6 @@ import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.t
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
-import { demand } from '../demand.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse, silently } from '../play.ts';

@@ -1,6 +1,6 @@
 /** INIT: who notices whom, who acts first, and who is surprised. */
 
-import { chebyshev, hexes, itemAt, type Refusal } from '@arbiter/engine';
+import { chebyshev, demand, hexes, itemAt, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
@@ -10,7 +10,6 @@ import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { jottedSpace } from '../content/words/space-notation.ts';
-import { demand } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { nameMeant } from './rounds.ts';
 

@@ -11,7 +11,7 @@ import { GATHERING_HOURS } from './downtime-activities.ts';
 import { REGULAR } from './enchanting.ts';
 import { MAINTENANCE } from './repair.ts';
 import type { Undertaking } from './undertaking-kinds.ts';
-import { type Course, courseOf, dayOfWork, type Standing } from './undertakings.ts';
+import { type CourseOfWork, courseOf, dayOfWork, type Standing } from './undertakings.ts';
 import type { Toll } from './work-penalties.ts';
 
 /** The longest time that is asked about at once. */
@@ -81,7 +81,7 @@ export type Stretch = z.output<typeof stretchSchema>;
 /** An undertaking with what the book says of it and where it stands. */
 export interface Job {
   readonly undertaking: Undertaking;
-  readonly course: Course;
+  readonly course: CourseOfWork;
   readonly now: Standing;
   /** SV-ENCH-04: regular enchanting was left for the road. */
   readonly abandoned: boolean;

@@ -37,7 +37,7 @@ export interface Standing {
 }
 
 /** What the book says of an undertaking. */
-export interface Course {
+export interface CourseOfWork {
   readonly activity: Activity;
   readonly unit: 'hours' | 'days' | 'CP' | 'pages' | 'silver';
   /** Null: it goes on as long as somebody does it. */
@@ -55,7 +55,7 @@ const asManyHours = (hours: number): number => hours;
 const oneDay = (): number => 1;
 
 /** The course of an undertaking, or why it cannot be begun. */
-export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
+export function courseOf(u: Undertaking, play: SimversePlay): CourseOfWork | Refusal {
   switch (u.kind) {
     case 'crafting':
       return {
@@ -128,8 +128,8 @@ type Kind<K extends Undertaking['kind']> = Extract<Undertaking, { kind: K }>;
 /** What counts by the day counts only where it is the day's primary activity. */
 const wholeDays = (
   rule: Citation,
-  course: Pick<Course, 'activity' | 'unit' | 'needed' | 'adds'>,
-): Course => ({
+  course: Pick<CourseOfWork, 'activity' | 'unit' | 'needed' | 'adds'>,
+): CourseOfWork => ({
   ...course,
   least: { hours: PRACTICE_HOURS, rule },
   finish: done,
@@ -145,7 +145,7 @@ function crafted(u: Kind<'crafting'>, now: Standing, toll: Toll, play: SimverseP
 }
 
 /** SV-ENCH-04: two hours a day, and no faster with more. */
-const enchantingHours = (days: number, finish: Course['finish']): Course => ({
+const enchantingHours = (days: number, finish: CourseOfWork['finish']): CourseOfWork => ({
   activity: 'enchanting',
   unit: 'days',
   needed: days,
@@ -154,7 +154,7 @@ const enchantingHours = (days: number, finish: Course['finish']): Course => ({
   finish,
 });
 
-function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): Course | Refusal {
+function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): CourseOfWork | Refusal {
   const of = spellOf(u.spell);
   const refused = whyNotEnchanted(u, of);
   if (refused) return refused;
@@ -190,14 +190,14 @@ function practiceCourse(
   activity: Activity,
   rule: Citation,
   play: SimversePlay,
-): Course | Refusal {
+): CourseOfWork | Refusal {
   const perWeek = weeklyProgress(u, play);
   if (isRefusal(perWeek)) return perWeek;
   return wholeDays(rule, { activity, unit: 'CP', needed: u.cp, adds: () => perWeek / DAYS_PER_WEEK });
 }
 
 /** SV-DOWN-06, SV-R-162: ten weeks for each CP of the price. */
-function trainingCourse(u: Kind<'attribute training'>, play: SimversePlay): Course | Refusal {
+function trainingCourse(u: Kind<'attribute training'>, play: SimversePlay): CourseOfWork | Refusal {
   if (u.to <= u.from)
     return refuse('SV-DOWN-06', `${u.attribute} is at ${u.from} already; name a higher value.`);
   const capped = whyNotRaisedTo(u.to, u.supernatural);
@@ -217,7 +217,7 @@ const DUST = 1e-6;
 /** An undertaking, how it goes, and how far it has come. */
 interface WorkUnderWay {
   readonly u: Undertaking;
-  readonly course: Course;
+  readonly course: CourseOfWork;
   readonly now: Standing;
 }
 
@@ -238,7 +238,7 @@ export function dayOfWork(
 }
 
 /** Once all is done it is finished; hours left over on that day go into what a narrow failure still asks for. */
-function settled(course: Course, now: Standing, toll: Toll, play: SimversePlay): Standing | Refusal {
+function settled(course: CourseOfWork, now: Standing, toll: Toll, play: SimversePlay): Standing | Refusal {
   if (now.needed === null || now.done < now.needed - DUST) return now;
   const then = course.finish(now, toll, play);
   if (isRefusal(then)) return then;

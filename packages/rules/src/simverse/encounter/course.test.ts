@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wearDown } from '../combat/wounds.ts';
 import { inflict } from './conditions/conditions.ts';
-import { copyOf, copyOfFight, Stage } from './course.ts';
+import { Course, copyOf, copyOfFight } from './course.ts';
 import { face, fast, who } from './fight.testing.ts';
 import { encounter } from './index.ts';
 import { endTurn } from './rounds/turn-economy.ts';
@@ -44,13 +44,13 @@ test('SV-ARM-08 SV-STAT-01: what a copy of one fighter shares, its shield and st
 
 test('each step meets the fight as the earlier ones left it, and the fight itself is untouched', () => {
   const open = face({}, {});
-  const stage = new Stage(open, fast('stage'));
+  const stage = new Course(open, fast('stage'));
   stage.happen({ is: 'pools', actor: 'p1', stamina: 3, mana: 2 });
   expect(who(stage.state, 'p1').stamina).toBe(3);
   expect(who(open, 'p1').stamina).toBe(24);
 });
 test('SV-INIT-01: nothing happens any more once somebody has won', () => {
-  const stage = new Stage(face({}, {}), fast('stage'));
+  const stage = new Course(face({}, {}), fast('stage'));
   stage.happen({ is: 'ended', winner: 'party' });
   stage.happen({ is: 'prone', actor: 'p1', prone: true });
   expect(stage.events.map(e => e.is)).toEqual(['ended']);

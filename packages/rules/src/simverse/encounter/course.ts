@@ -1,6 +1,6 @@
 /** Copies of a fight: on them a power is played out, and each step meets the fight as the earlier ones have left it. */
 
-import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
+import { type CourseRules, Course as EngineCourse, type Ownership } from '@arbiter/engine';
 import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { eventRowOf } from './acts/event-rows.ts';
@@ -79,7 +79,7 @@ export const sharing: CourseRules<FightState, Combatant, FightEvent> = {
 };
 
 /** The copy of a fight, or the fight itself, on which a decision is played out. */
-export class Stage extends Course<FightState, Combatant, FightEvent, SimversePlay> {
+export class Course extends EngineCourse<FightState, Combatant, FightEvent, SimversePlay> {
   constructor(state: FightState, play: SimversePlay, whose: Ownership = 'lent') {
     super(state, play, sharing, whose);
   }

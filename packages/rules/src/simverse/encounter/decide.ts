@@ -12,7 +12,7 @@ import { facesSanctuary } from './acts/powers/special-powers.ts';
 import { passTurn } from './acts/turn-acts.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
-import { Stage } from './course.ts';
+import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './rounds/consequences.ts';
@@ -39,7 +39,7 @@ function decideOn(state: FightState, command: Command, play: SimversePlay, whose
       GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play));
   if (isRefusal(events)) return events;
   if (!c || isGrave(state, deed, events) || hasConsequences(state, c, command))
-    return withConsequences(new Stage(state, play, whose), events);
+    return withConsequences(new Course(state, play, whose), events);
   if (whose === 'owned') for (const event of events) evolve(state, event);
   return events;
 }
@@ -61,7 +61,7 @@ export function auto(state: FightState, actor: string, play: SimversePlay): Deci
   const deed = deedOf(state, c);
   if (!deed) {
     const events = passTurn(state, c, play);
-    if (isGrave(state, 'end turn', events)) return withConsequences(new Stage(state, play, 'owned'), events);
+    if (isGrave(state, 'end turn', events)) return withConsequences(new Course(state, play, 'owned'), events);
     return written(state, c, events);
   }
   switch (deed.do) {

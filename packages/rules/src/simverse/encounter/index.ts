@@ -17,7 +17,7 @@ import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { outnumber } from './conditions/morale-in-play.ts';
 import { ordealsAtStart } from './conditions/ordeals.ts';
-import { copiesOf, copyOfFight, Stage, sharing } from './course.ts';
+import { Course, copiesOf, copyOfFight, sharing } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -95,7 +95,7 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
   for (const event of ordealsAtStart(state, play)) happen(event);
   const first: FightEvent[] = [];
   first.push(nextTurn(state, play, first));
-  const follows = costsSomebody(state, first) ? withConsequences(new Stage(state, play), first) : first;
+  const follows = costsSomebody(state, first) ? withConsequences(new Course(state, play), first) : first;
   follows.forEach(happen);
   return { state, events };
 }

@@ -14,14 +14,14 @@ import { vitalityState } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { whyNotMajor, whyNotMinor } from './acts/act.ts';
 import type { Combatant } from './combatant.ts';
-import { Stage } from './course.ts';
+import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { encounter } from './index.ts';
 import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
-import { MAYS } from './mays.ts';
 import { personInFight } from './person-in-fight.ts';
 import { withConsequences } from './rounds/consequences.ts';
+import { MAYS } from './standing-orders.ts';
 import type { FightState } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -194,7 +194,7 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
   },
   whyNotNow: (state, { id }) => whyNot(state, { do: 'end turn', actor: id }),
   follow: (state, event, play: Play<never>, whose) =>
-    withConsequences(new Stage(state, play as unknown as SimversePlay, whose), helpSpent(state, event)),
+    withConsequences(new Course(state, play as unknown as SimversePlay, whose), helpSpent(state, event)),
 };
 
 /** What was good for one roll is gone with a question that was rolled for. */

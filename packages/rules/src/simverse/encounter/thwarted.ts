@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
-import { Stage } from './course.ts';
+import { Course } from './course.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { allowance, isFree, metresBetween, waysFrom } from './ground.ts';
@@ -20,7 +20,7 @@ export function thwarted(state: FightState, command: Command, play: SimversePlay
     return isRefusal(events) ? [] : events;
   }
   const events = command.do === 'move' ? stoppedShort(state, c, command) : [lost(c, command)];
-  return withConsequences(new Stage(state, play), events);
+  return withConsequences(new Course(state, play), events);
 }
 
 /** What stands for an answer that cannot be given. */

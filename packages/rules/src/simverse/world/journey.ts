@@ -57,7 +57,7 @@ const stageSchema = z.strictObject({
     .describe('What follows each of these days.')
     .meta({ rank: 'often' }),
 });
-type Stage = z.output<typeof stageSchema>;
+type Course = z.output<typeof stageSchema>;
 
 const inputSchema = z.strictObject({
   person: bodyField,
@@ -100,11 +100,11 @@ const inputSchema = z.strictObject({
 });
 type Input = Omit<z.output<typeof inputSchema>, 'person' | 'companions' | 'stages'> & {
   readonly companions: Road['companions'];
-  readonly stages: readonly Stage[];
+  readonly stages: readonly Course[];
 };
 
 /** SV-PERK-46: a stage, with the traveller's own perk for its ground. */
-const stageOf = (person: PersonInput | undefined, stage: Stage, mounted: boolean): Stage =>
+const stageOf = (person: PersonInput | undefined, stage: Course, mounted: boolean): Course =>
   person && !mounted && easesOn(person.perks, stage.terrain)
     ? { ...stage, facilitatedMovement: true }
     : stage;
@@ -141,7 +141,7 @@ function burdensOf({ penalty, fatigueLevel, nightsWithoutSleep }: Morning): read
 const WAKING = { 'long rest': 24 - FULL_SLEEP, none: 24 } as const;
 
 /** Why a stage cannot be travelled at all; asked before anybody sets out. */
-function whyNotStage(input: Input, stage: Stage, play: SimversePlay): Refusal | undefined {
+function whyNotStage(input: Input, stage: Course, play: SimversePlay): Refusal | undefined {
   if (!isClear(stage) && !input.navigation)
     return refuse(
       'SV-TRAV-11',
@@ -152,12 +152,12 @@ function whyNotStage(input: Input, stage: Stage, play: SimversePlay): Refusal | 
   const speed = whyNotTravel(marcher) ?? travelSpeed(marcher, input.fatigueLevel, play);
   return isRefusal(speed) ? speed : undefined;
 }
-const isClear = ({ clearPath, terrain }: Stage): boolean => clearPath ?? terrain === 'road';
+const isClear = ({ clearPath, terrain }: Course): boolean => clearPath ?? terrain === 'road';
 
 /** A day of a journey before it is travelled. */
 interface DayOnTheRoad {
   readonly input: Input;
-  readonly stage: Stage;
+  readonly stage: Course;
   readonly now: Morning;
   readonly goalKm: number;
 }
@@ -182,7 +182,7 @@ function travelDay({ input, stage, now, goalKm }: DayOnTheRoad, play: SimversePl
 /** A night between two days of a journey. */
 interface NightOnTheRoad {
   readonly before: Morning;
-  readonly stage: Stage;
+  readonly stage: Course;
   readonly input: Input;
   readonly full: number;
 }
@@ -206,7 +206,7 @@ function standstill({ sleepsHours }: Day, morning: Morning): string | null {
 }
 
 /** SV-REST-03: Vitality on each morning, the first before setting out; nights with a long rest heal, if nothing bleeds. */
-function morningsOf(body: Body, nights: readonly Stage[], play: SimversePlay): number[] {
+function morningsOf(body: Body, nights: readonly Course[], play: SimversePlay): number[] {
   const base = nightsHealing(body.EN, body.AW, 'none', play);
   const mornings = [body.vitality];
   let { vitality } = body;
@@ -221,7 +221,7 @@ function morningsOf(body: Body, nights: readonly Stage[], play: SimversePlay): n
 /** SV-PAIN-03: on which days the wounds halve the way. */
 function slowDays(
   person: PersonInput | undefined,
-  days: readonly Stage[],
+  days: readonly Course[],
   play: SimversePlay,
 ): readonly boolean[] | Refusal | undefined {
   const body = person && bodyTold(person, play);
@@ -234,7 +234,7 @@ function slowDays(
 /** What the nights on the road have healed and refilled besides, where the table keeps account of it. */
 function nightsOnTheRoad(
   person: PersonInput | undefined,
-  days: readonly Stage[],
+  days: readonly Course[],
   play: SimversePlay,
 ): Pick<BodyChange, 'vitality' | 'mana' | 'conscious'> {
   const body = person && bodyTold(person, play);
@@ -311,7 +311,7 @@ export const journeyProcedure = procedure({
     if (isRefusal(companions)) return companions;
     const stages = rest.stages.map(stage => stageOf(person, stage, rest.mount !== undefined));
     const input: Input = { ...rest, companions, stages };
-    const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
+    const all = input.stages.flatMap(stage => Array<Course>(stage.days).fill(stage));
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
     const unread = new Play(play.dice, play.readings);
@@ -368,7 +368,7 @@ export const journeyProcedure = procedure({
     return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
   },
   apply: (input, { days, stamina, fatigueLevel, nightsWithoutSleep }, readings) => {
-    const gone = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage)).slice(0, days);
+    const gone = input.stages.flatMap(stage => Array<Course>(stage.days).fill(stage)).slice(0, days);
     const nights = nightsOnTheRoad(input.person, gone, reckoning(readings));
     return changeOfBody(input, { stamina, fatigueLevel, nightsWithoutSleep, ...nights });
   },

@@ -17,7 +17,7 @@ import type { Command, CommandOf } from '../commands.ts';
 import { courseOf, enact, happenings } from '../decide.ts';
 import type { FightEvent } from '../events.ts';
 import { freeHands, isReady } from '../hands.ts';
-import { DEFENSE_REACTIONS } from '../mays.ts';
+import { DEFENSE_REACTIONS } from '../standing-orders.ts';
 import {
   bodyOf,
   type Fighter,

@@ -15,7 +15,7 @@ import type { Fighter, FightState } from '../state.ts';
 
 export interface Act<C extends ActCommand = ActCommand> {
   /** The rule that forbids it; whose turn it is has been asked before. */
-  whyNot(state: FightState, actor: Fighter, command: C, ground?: Groundwork): Refusal | undefined;
+  whyNot(state: FightState, actor: Fighter, command: C, ground?: Inquiry): Refusal | undefined;
   /** Events at once, or deeds to be done. */
   happens(state: FightState, actor: Fighter, command: C, going: Going): Performed;
   /** Every way to do it that might be allowed. */
@@ -59,7 +59,7 @@ export interface Going {
 }
 
 /** What had to be worked out to know whether something is allowed, for whoever then carries it out. */
-export interface Groundwork {
+export interface Inquiry {
   /** The ways of somebody who moves. */
   ways?: Flood | undefined;
   /** The strike of a plain attack. */

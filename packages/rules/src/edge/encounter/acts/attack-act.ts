@@ -14,7 +14,7 @@ import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../
 import { abilityOf, strikeFor, weaponsInHand } from '../strikes.ts';
 import {
   type Act,
-  type Groundwork,
+  type Inquiry,
   next,
   type Offer,
   offer,
@@ -97,7 +97,7 @@ export function whyNotAttackOn(
   actor: Fighter,
   target: Fighter,
   deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'>,
-  ground?: Groundwork,
+  ground?: Inquiry,
 ): Refusal | undefined {
   if (isUnknownTo(state, target, actor))
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
@@ -121,7 +121,7 @@ function whyNotAttack(
   state: FightState,
   actor: Fighter,
   command: CommandOf<'attack'>,
-  ground?: Groundwork,
+  ground?: Inquiry,
 ): Refusal | undefined {
   const target = presentFighter(state, command.target);
   if (!target || target.id === actor.id || target.side === actor.side)

@@ -26,7 +26,7 @@ import { bodyAt } from '../ground/bodies.ts';
 import { isObscuredAt } from '../ground/lighting.ts';
 import { lineBetween } from '../ground/lines.ts';
 import { crowdingOf, isUnseenBy, isWithinRange, situationFor } from '../ground/position.ts';
-import { askUnderOrders } from '../mays.ts';
+import { askUnderOrders } from '../standing-orders.ts';
 import { type Fighter, type FightState, fighterAt, fighterOf, hasTurn, riderOf, stands } from '../state.ts';
 import { abilityOf, ownAbility, strikeFor, vehicleWith } from '../strikes.ts';
 import { type DeedRow, NOTHING } from './act.ts';

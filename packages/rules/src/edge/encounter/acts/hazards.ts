@@ -1,10 +1,10 @@
 /** ED-TER-02, ED-SCN-02: hazardous ground and the events of a scene; what damage that was no attack asks for. */
 
+import { demand } from '@arbiter/engine';
 import type { Attempted } from '../../checks/attempt.ts';
 import { failsSkill } from '../../checks/skill-roll.ts';
 import { crowdedSway } from '../../combat/attack-sway.ts';
 import { rollAgainstDamage, testedBy } from '../../combat/composure.ts';
-import { demand } from '../../demand.ts';
 import { befall } from '../../world/terrain.ts';
 import { askedRoll, type Performed, type Underway } from '../asking.ts';
 import { boundIn, payers } from '../changes/concerned.ts';

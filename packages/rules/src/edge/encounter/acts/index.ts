@@ -85,7 +85,7 @@ export const ACTS: { readonly [D in ActCommand['do']]: Act<CommandOf<D>> } = {
   stabilize: stabilizeAct,
   'end turn': endTurnAct,
 };
-export const actFor = (command: ActCommand): Act => ACTS[command.do];
+export const actOf = (command: ActCommand): Act => ACTS[command.do];
 
 const HOST_ACTS: { readonly [D in GameMasterCommand['do']]: HostAct<CommandOf<D>> } = {
   gm: judgeAct,

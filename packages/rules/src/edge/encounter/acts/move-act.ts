@@ -1,9 +1,8 @@
 /** ED-SPD-02: moving on the map, step by step, with Movement Responses before each. */
 
-import { counted, type Flood, inCommand, itemAt, type Place, type Refusal } from '@arbiter/engine';
+import { counted, demand, type Flood, inCommand, itemAt, type Place, type Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { threatDistance, whyNotClimb, whyNotNearer } from '../../combat/spaces.ts';
-import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
 import { boundIn, withOther } from '../changes/concerned.ts';

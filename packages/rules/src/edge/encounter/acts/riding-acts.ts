@@ -1,6 +1,6 @@
 /** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
 
-import { burst, counted, isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
+import { burst, counted, demand, isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
 import { defenseBonus, isThing, isVehicle } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { difficultyTarget } from '../../checks/difficulty.ts';
@@ -10,7 +10,6 @@ import { has } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
-import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import { afflict } from '../../powers/effects.ts';
 import {

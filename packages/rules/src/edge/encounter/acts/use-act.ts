@@ -1,13 +1,12 @@
 /** ED-CRE-11: abilities that are used; ED-ITM-06: consumables. */
 
-import { inCommand, isRefusal, ownOf, type Refusal } from '@arbiter/engine';
+import { demand, inCommand, isRefusal, ownOf, type Refusal } from '@arbiter/engine';
 import { itemOf, whyNotAlive } from '../../character/creature.ts';
 import { whyNotAgainstCharmer } from '../../combat/attack-roll.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { whyNotAid } from '../../combat/stabilization.ts';
 import { abilityRow } from '../../content/abilities.ts';
-import { demand } from '../../demand.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility, whyNotOnAnother, whyNotReached } from '../../powers/casting.ts';

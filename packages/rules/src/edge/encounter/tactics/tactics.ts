@@ -1,19 +1,18 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
 
-import { type Body, type Flood, isRefusal, itemAt, type Place } from '@arbiter/engine';
+import { type Body, demand, type Flood, isRefusal, itemAt, type Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { whyNotShoot } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { abilityStrike, canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
-import { demand } from '../../demand.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
 import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility } from '../../powers/casting.ts';
-import type { Groundwork } from '../acts/act.ts';
+import type { Inquiry } from '../acts/act.ts';
 import { whyNotLanding } from '../acts/footing-acts.ts';
 import { lyingNear } from '../changes/belongings.ts';
 import type { Command } from '../commands.ts';
@@ -52,7 +51,7 @@ import { chosenPerk, keepPace } from './pace.ts';
 import { strikeWorth } from './worth.ts';
 
 /** With `ground`, what was worked out for the decision is left there for whoever carries it out. */
-export function tactics(state: FightState, actor: string, play: EdgePlay, ground: Groundwork = {}): Command {
+export function tactics(state: FightState, actor: string, play: EdgePlay, ground: Inquiry = {}): Command {
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
   if (state.slot === 2) return lair(state, me, play);
@@ -132,7 +131,7 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
 const ifAllowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
   command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
-function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command {
+function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry): Command {
   if (state.chase)
     return (
       getUp(state, me) ??
@@ -570,7 +569,7 @@ function bestBlow(
 }
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
-function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command | undefined {
+function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry): Command | undefined {
   // ED-TAG-08: the off hand needs something of its own.
   const both = me.swift && (me.held.length > 1 || me.mount !== null);
   if (!me.act && !both) return undefined;

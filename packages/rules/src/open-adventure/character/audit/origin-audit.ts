@@ -1,11 +1,11 @@
 /** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
 
 import type { Problem } from '@arbiter/engine';
+import { demand } from '@arbiter/engine';
 import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
 import { refName } from '../../content/ref-name.ts';
 import { raceRow, speciesRow } from '../../content/species.ts';
 import { tradeRow } from '../../content/trades.ts';
-import { demand } from '../../demand.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';

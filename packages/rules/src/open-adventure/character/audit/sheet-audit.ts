@@ -1,10 +1,9 @@
 /** CRE8-13, 23 and 24: the numbers of a paper sheet, held against those that the rules make. */
 
-import { type Explained, matching, ownOf, type Problem } from '@arbiter/engine';
+import { demand, type Explained, matching, ownOf, type Problem } from '@arbiter/engine';
 import { listed, plural, withSign } from '../../checks/words.ts';
 import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { secondaryAbilities } from '../../content/secondary-abilities.ts';
-import { demand } from '../../demand.ts';
 import { type OpenAdventureReadings, part, type RuleId } from '../../play.ts';
 import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';

@@ -1,7 +1,7 @@
 /** CRE8: a legal life, rolled where the book rolls and chosen by chance elsewhere. */
 
 import { type Dice, pool, sum } from '@arbiter/dice';
-import { itemAt, Play } from '@arbiter/engine';
+import { demand, itemAt, Play } from '@arbiter/engine';
 import {
   ARCHETYPE_NAMES,
   type ArchetypeRef,
@@ -40,7 +40,6 @@ import {
   type Virtue,
 } from '../../content/traits.ts';
 import { wareOf } from '../../content/wares.ts';
-import { demand } from '../../demand.ts';
 import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
 import { explorerTests } from '../../downtime/talent-training.ts';
 import { isOnSale, rollWealth } from '../../gear/money.ts';

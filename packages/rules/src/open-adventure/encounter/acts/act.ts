@@ -19,7 +19,7 @@ export interface Act<C extends Command = Command> {
   whyNot?(inquiry: InTurn, actor: Fighter, command: C): Refusal | undefined;
   /** What it takes, asked last. */
   readonly takes?: Taken<C>;
-  happens(course: Course, command: C, going: Ways): void;
+  happens(course: Course, command: C, going: Continuation): void;
   /** Every way to do it that might be allowed; of what is done to somebody, every way to do it to this target. */
   offers?(inquiry: InTurn, actor: Fighter, offer: Offering, target: Fighter): void;
   /** Whom it can be done to: these are gone through one by one. */
@@ -43,7 +43,7 @@ export interface Taken<C> {
 }
 
 /** How an act was come to, and what may go on after it. */
-export interface Ways {
+export interface Continuation {
   /** What was looked at as it was decided on. */
   readonly asked: Inquiry | undefined;
   /** What was announced before a free attack goes on; what can no longer be done is lost. */

@@ -1,5 +1,5 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
-import { itemAt } from '@arbiter/engine';
+import { demand, itemAt } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
 import { whyNotSeen } from '../../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
@@ -7,7 +7,6 @@ import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicIn, magicName } from '../../content/magic.ts';
-import { demand } from '../../demand.ts';
 import { refuse } from '../../play.ts';
 import {
   answerPaid,

@@ -1,6 +1,6 @@
 /** CMBT-12: waiting for the moment, giving it up, and acting when it has come. */
 
-import { demand } from '../../demand.ts';
+import { demand } from '@arbiter/engine';
 import { refuse } from '../../play.ts';
 import { whyNotDelay } from '../../rounds/rounds.ts';
 import { isProne } from '../blows.ts';

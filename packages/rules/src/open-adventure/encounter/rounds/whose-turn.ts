@@ -1,6 +1,7 @@
 /** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
+
+import { demand } from '@arbiter/engine';
 import { bears } from '../../conditions/conditions.ts';
-import { demand } from '../../demand.ts';
 import { type Asked, type FightState, isPresent, type Turn } from '../state.ts';
 
 /** What somebody is asked, if anything is. */

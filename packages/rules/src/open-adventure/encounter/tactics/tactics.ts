@@ -1,4 +1,6 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
+
+import { demand } from '@arbiter/engine';
 import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
@@ -6,7 +8,6 @@ import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/co
 import { magicIn, magicName } from '../../content/magic.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
-import { demand } from '../../demand.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { whyNotSteady } from '../../rounds/morale.ts';
 import { NO_ANSWER } from '../acts/attacks/answers.ts';

@@ -8,7 +8,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { Stage } from '../course.ts';
+import { Course } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
@@ -26,7 +26,7 @@ export function byManeuver(
   play: SimversePlay,
   follows: (works: boolean, power: Usable) => readonly FightEvent[],
 ): readonly FightEvent[] | Refusal {
-  const stage = new Stage(before, play);
+  const stage = new Course(before, play);
   const c = stage.own(id);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;

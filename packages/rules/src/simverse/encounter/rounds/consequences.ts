@@ -13,7 +13,7 @@ import {
   strengthOfSides,
 } from '../conditions/morale-in-play.ts';
 import { hallucinations, isNewMinute, strikesNow } from '../conditions/poisoning.ts';
-import type { Stage } from '../course.ts';
+import type { Course } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { feltAfter } from '../lasting-powers.ts';
 import { actorOnTurn, combatant, type FightState, fighterOf, type Running } from '../state.ts';
@@ -40,7 +40,7 @@ export function costsSomebody(state: FightState, events: readonly FightEvent[]):
   return lost > 0 && mayBeOutnumbered(state, lost);
 }
 
-export function withConsequences(stage: Stage, events: readonly FightEvent[]): readonly FightEvent[] {
+export function withConsequences(stage: Course, events: readonly FightEvent[]): readonly FightEvent[] {
   const goesOn = stage.state.morale && events.at(-1)?.is !== 'ended';
   const before = goesOn ? strengthOfSides(stage.state) : undefined;
   for (const event of events) {
@@ -62,21 +62,21 @@ export function withConsequences(stage: Stage, events: readonly FightEvent[]): r
 const NONE: readonly Running[] = [];
 
 /** SV-MOR-01: a death is a death, whatever caused it. */
-function mourn({ state, play, happen }: Stage, id: string): void {
+function mourn({ state, play, happen }: Course, id: string): void {
   const shaken: FightEvent[] = [];
   bereave(state, fighterOf(state, id), play, shaken);
   shaken.forEach(happen);
 }
 
 /** SV-MOR-01: somebody has come, gone or fallen, and one side may now be outnumbered. */
-function count({ state, play, happen }: Stage): void {
+function count({ state, play, happen }: Course): void {
   const shaken: FightEvent[] = [];
   outnumber(state, play, shaken);
   shaken.forEach(happen);
 }
 
 /** SV-LIM-06, SV-LIM-09, SV-ENH-05: every power that is no longer there is told. */
-function lapses({ state, happen }: Stage, before: readonly Running[], event: FightEvent): void {
+function lapses({ state, happen }: Course, before: readonly Running[], event: FightEvent): void {
   for (const power of before) {
     if (state.running.includes(power)) continue;
     happen({
@@ -104,7 +104,7 @@ function whyOver(
 }
 
 /** What lingers in the blood and the lack of air take their due as the turn begins; armour is no help. */
-function worksOn({ state, play, happen }: Stage, id: string): void {
+function worksOn({ state, play, happen }: Course, id: string): void {
   if (state.running.length === 0) return;
   for (const power of [...state.running]) {
     const { hurts, on, name, airless } = power;
@@ -122,7 +122,7 @@ function worksOn({ state, play, happen }: Stage, id: string): void {
 }
 
 /** SV-INIT-01: the fight may be over, or the one whose turn it is gone. */
-function passOn({ state, play, happen }: Stage): void {
+function passOn({ state, play, happen }: Course): void {
   if (state.winner) return;
   // SV-R-196: not while somebody is still to meet the same power.
   const over = state.pending ? undefined : ending(state, []);

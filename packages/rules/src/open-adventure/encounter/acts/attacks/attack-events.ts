@@ -20,12 +20,12 @@ import { CLOCKS } from '../../../content/condition-list.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
 import { guardOf } from '../../blows.ts';
 import {
+  applyHit,
   attackedOnce,
   fallsOff,
   frightenedBy,
   fulfil,
   goTo,
-  isHit,
   STANDING,
   turnOf,
   without,
@@ -61,7 +61,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
     const guard = guardOf(target, answer);
     target.round = defenderRoundAfter(target.round, target, guard, struck);
     const { conditions: before } = target;
-    isHit(state, target, struck, weapon);
+    applyHit(state, target, struck, weapon);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);
@@ -71,7 +71,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
   attacker.round = attackerRoundAfter(attacker.round, event, outcome);
   spendAttack(attacker, weapon, { talent: event.talent, setVersusCharge: setWeapon(state, event) }, outcome);
   for (let i = 0; i < event.nearby.length; i++)
-    isHit(state, fighterIn(state, itemAt(event.nearby, i)), itemAt(outcome.nearby, i));
+    applyHit(state, fighterIn(state, itemAt(event.nearby, i)), itemAt(outcome.nearby, i));
   if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))
     attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };

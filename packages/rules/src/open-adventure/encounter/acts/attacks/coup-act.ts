@@ -11,7 +11,17 @@ import { uncloak } from '../../../combat/talents.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
 import { refuse } from '../../../play.ts';
 import { swingOf, whyNotBlow } from '../../blows.ts';
-import { alarmedBy, fulfil, isHit, receive, spend, strain, turnOf, without, write } from '../../changes.ts';
+import {
+  alarmedBy,
+  applyHit,
+  fulfil,
+  receive,
+  spend,
+  strain,
+  turnOf,
+  without,
+  write,
+} from '../../changes.ts';
 import type { AttackCommand, CommandOf } from '../../commands.ts';
 import type { EventOf } from '../../events.ts';
 import { bodyAt, distanceOf, isBeside } from '../../ground/ground.ts';
@@ -128,11 +138,11 @@ export const coupEvents: EventRows<'coup de grace'> = {
       const kept = changesKept(event);
       if (kept) receive(state, victim, kept);
       else if (event.hit)
-        isHit(state, victim, event.hit, event.weapon ? weaponBy(fighter, event.weapon) : null);
+        applyHit(state, victim, event.hit, event.weapon ? weaponBy(fighter, event.weapon) : null);
       alarmedBy(victim, before);
       if (event.weapon) usedUp(state, fighter, weaponBy(fighter, event.weapon), event);
       if (event.bought.length > 0) fighter.SP = event.SP;
-      for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
+      for (const { id, hit } of event.nearby) applyHit(state, fighterIn(state, id), hit);
       const exult = state.readings['OA-R-275'] === 'thisAttack' ? 0 : event.exult;
       const extraAttack = fighter.round.extraAttack || event.extraAttack;
       fighter.round = { ...fighter.round, exult, extraAttack };

@@ -9,7 +9,7 @@ import { isGladly, NO_ANSWERS, whyNotBlow } from '../../blows.ts';
 import type { AttackCommand, CommandOf } from '../../commands.ts';
 import type { Answer } from '../../events.ts';
 import { type Fighter, fighterIn, isPresent } from '../../state.ts';
-import type { AskedFor, Course, Question, Ways } from '../act.ts';
+import type { AskedFor, Continuation, Course, Question } from '../act.ts';
 import { asksForAnswer, NO_ANSWER } from './answers.ts';
 import { payable } from './attack-offers.ts';
 import { plainAttack, weaponsOf } from './attack-permission.ts';
@@ -69,7 +69,7 @@ export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
 };
 
 /** OA-UNARM-07, OA-R-424: the free attack comes first; whoever guards answers it like any other (OA-GUARD-02). */
-export function takeFreeAttack(course: Course, command: FreeAttack, going: Pick<Ways, 'goOn'>): void {
+export function takeFreeAttack(course: Course, command: FreeAttack, going: Pick<Continuation, 'goOn'>): void {
   if (!asksForAnswer(course, command, [course.who(command.target)], true))
     attackHeld(course, command, NO_ANSWERS, going);
 }
@@ -79,7 +79,7 @@ export function attackHeld(
   course: Course,
   command: FreeAttack,
   answers: Readonly<Record<string, Answer>>,
-  { goOn }: Pick<Ways, 'goOn'>,
+  { goOn }: Pick<Continuation, 'goOn'>,
 ): void {
   // Only the question of a free attack leads here.
   const asked = course.state.asked.at(-1) as AskedFor<'free attack'>;

@@ -1,10 +1,10 @@
 /** UNARM, OA-R-422, OA-R-471: what the struggle of two leaves on both, and holds that are over or become those of the ground. */
 
+import { demand } from '@arbiter/engine';
 import { plural } from '../../../checks/words.ts';
 import { swingWords } from '../../../combat/attack-words.ts';
 import { uncloak } from '../../../combat/talents.ts';
 import { bears, fallenProne } from '../../../conditions/conditions.ts';
-import { demand } from '../../../demand.ts';
 import { writeStruggle } from '../../../rounds/clinch.ts';
 import {
   apart,
@@ -18,10 +18,10 @@ import {
 import { isProne } from '../../blows.ts';
 import {
   alarmedBy,
+  applyHit,
   attackedOnce,
   fulfil,
   goTo,
-  isHit,
   losesCloak,
   spend,
   strain,
@@ -45,7 +45,7 @@ export const holdEvents: EventRows<'wrestled' | 'released' | 'reversed'> = {
       target.round = event.targetRound;
       actor.round = event.actorRound;
       actor.SP = event.SP;
-      isHit(state, target, event.hit);
+      applyHit(state, target, event.hit);
       attackedOnce(actor, target, event.hit.damage);
       write(actor, uncloak(actor));
       if (event.success && target.side !== actor.side) losesCloak(target);

@@ -1,9 +1,8 @@
 /** ACT-28, ACT-31: free ropes and ceilings, and how long one hangs by the hands. */
-import { isOnGrid, isRefusal, neighbours, type Place, type Refusal } from '@arbiter/engine';
+import { demand, isOnGrid, isRefusal, neighbours, type Place, type Refusal } from '@arbiter/engine';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
-import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../../rounds/rounds.ts';
 import { climbProcedure, hangingRounds } from '../../../world/climbing.ts';

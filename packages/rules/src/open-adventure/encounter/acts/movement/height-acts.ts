@@ -1,11 +1,10 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 
-import { isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
+import { demand, isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
 import { whyNotHoldOn, whyNotMove } from '../../../conditions/conditions.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
-import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { roundWithoutAir } from '../../../world/breath.ts';
 import { climbProcedure } from '../../../world/climbing.ts';

@@ -1,11 +1,10 @@
 /** ACT-07, ACT-08, OA-R-474, OA-R-652: a jump in a straight line, over whatever lies below. */
 
-import { isOnGrid, isRefusal, itemAt, type Place } from '@arbiter/engine';
+import { demand, isOnGrid, isRefusal, itemAt, type Place } from '@arbiter/engine';
 import { sizeOf } from '../../../character/character.ts';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
 import { MEASURES } from '../../../content/species.ts';
-import { demand } from '../../../demand.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { jumpHeight, jumpProcedure } from '../../../world/jumping.ts';
 import { isProne } from '../../blows.ts';

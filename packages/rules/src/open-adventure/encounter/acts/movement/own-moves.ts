@@ -1,9 +1,9 @@
 /** May I move in my own turn, run, or get up, and where could I get to? */
 import type { Flood, Place, Refusal } from '@arbiter/engine';
+import { demand } from '@arbiter/engine';
 import { whyNotRunAgain } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
 import { hasCondition, isPanicked } from '../../../conditions/conditions.ts';
-import { demand } from '../../../demand.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
 import { entangledWith, stepOf, struggleBetween } from '../../../rounds/struggle.ts';
 import { breathesWater } from '../../../world/swimming.ts';

@@ -1,11 +1,10 @@
 /** EQP-16, OA-R-653: oil that is poured out, and set alight. */
 
-import { cellsOf, isOnGrid, isRefusal, itemAt, neighbours, type Place } from '@arbiter/engine';
+import { cellsOf, demand, isOnGrid, isRefusal, itemAt, neighbours, type Place } from '@arbiter/engine';
 import { throwProcedure } from '../../../checks/throwing.ts';
 import { count, listed } from '../../../checks/words.ts';
 import { CLOCKS } from '../../../content/condition-list.ts';
 import { goodNamed, lightOf, SPILLED_OIL } from '../../../content/goods.ts';
-import { demand } from '../../../demand.ts';
 import { refuse } from '../../../play.ts';
 import { spend } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';

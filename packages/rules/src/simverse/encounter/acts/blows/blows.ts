@@ -13,7 +13,7 @@ import { isUse, spentOf } from '../../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../../combatant.ts';
 import { dread } from '../../conditions/morale-in-play.ts';
 import { venomOf } from '../../conditions/poisoning.ts';
-import { Stage } from '../../course.ts';
+import { Course } from '../../course.ts';
 import type { EventOf, FightEvent } from '../../events.ts';
 import { endOfPush, metresBetween } from '../../ground.ts';
 import { lifeBeyondShape } from '../../lasting-powers.ts';
@@ -183,7 +183,7 @@ export function afterManeuver(
   play: SimversePlay,
 ): FightEvent[] {
   if (events.at(-1)?.is === 'ended') return events;
-  const stage = new Stage(state, play);
+  const stage = new Course(state, play);
   events.forEach(stage.happen);
   return [...events, ...afterHit(stage.state, { by, victim: c.id, found: power }, play)];
 }

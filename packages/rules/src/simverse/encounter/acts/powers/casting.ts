@@ -12,7 +12,7 @@ import { armsOfPower, isAttack, strikesOf, type Usable } from '../../../powers/p
 import { shareOut } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import { Stage } from '../../course.ts';
+import { Course } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { combatant, type FightState } from '../../state.ts';
 import { situation } from '../../strikes.ts';
@@ -33,7 +33,7 @@ export function cast(
   command: CommandOf<'power'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const stage = new Stage(before, play);
+  const stage = new Course(before, play);
   const c = stage.own(id);
   const found = c.powers[command.power] as CombatPower;
   const power = designOf(found) as Usable;

@@ -9,7 +9,7 @@ import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import { Stage } from '../../course.ts';
+import { Course } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
 import { type FightState, fighterOf, type Pending } from '../../state.ts';
@@ -57,7 +57,7 @@ export function answer(
   command: CommandOf<'defend'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const stage = new Stage(before, play);
+  const stage = new Course(before, play);
   const no = meet(stage, stage.own(id), command.with, command.weapon);
   if (no) return no;
   helpless(stage);
@@ -65,7 +65,7 @@ export function answer(
 }
 
 /** Those in front of the queue who can do nothing about it. */
-function helpless(stage: Stage): void {
+function helpless(stage: Course): void {
   for (let next = stage.state.pending; next && !stage.state.winner; next = stage.state.pending) {
     const t = stage.own(next.target);
     if ((canReact(t) && !t.fled) || !isCastPending(stage.state, next)) return;
@@ -74,7 +74,7 @@ function helpless(stage: Stage): void {
 }
 
 function meet(
-  stage: Stage,
+  stage: Course,
   t: Combatant,
   how: CommandOf<'defend'>['with'],
   weapon: number,
@@ -92,7 +92,7 @@ function meet(
     return undefined;
   }
   // The reaction is spent with the answer; what the power then does is told after it.
-  const inner = new Stage(state, stage.play);
+  const inner = new Course(state, stage.play);
   const whole = touch({ stage: inner, c, power, done }, inner.own(t.id), at, {
     with: how,
     weapon,

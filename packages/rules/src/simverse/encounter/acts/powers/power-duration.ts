@@ -12,14 +12,14 @@ import { specialOf } from '../../../powers/power-effects.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import { lastsMinutes } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
-import type { Stage } from '../../course.ts';
+import type { Course } from '../../course.ts';
 import type { EventOf, FightEvent } from '../../events.ts';
 import { plainRunning } from '../../lasting-powers.ts';
 import { MAX_RUNNING, type Running, type Specials } from '../../state.ts';
 
 /** A power that has been rolled for, in the fight as it goes on. */
 export interface CastPower {
-  readonly stage: Stage;
+  readonly stage: Course;
   readonly c: Combatant;
   readonly power: Usable;
   readonly done: Activated;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesSchema } from '../character/choices.ts';
 import { keepInFile, person } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { actOf } from '../testing.ts';
+import { attackAbility } from '../testing.ts';
 import { fights } from './procedures-in-play.ts';
 import type { FightState } from './state.ts';
 
@@ -16,7 +16,7 @@ const orc = {
   player: false,
   maxHp: 30,
   deflect: 4,
-  abilities: [actOf('bite', 11, 5)],
+  abilities: [attackAbility('bite', 11, 5)],
   ...at(4, 3),
 };
 const scene = (setup: object) =>
