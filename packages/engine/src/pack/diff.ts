@@ -3,9 +3,9 @@ import { isRecord, isSame } from '../plain-data.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { capital, fieldWords } from '../words.ts';
 import { type BookEntry, kindsOf } from './book-with.ts';
-import { readKindly } from './file.ts';
+import { entryId, readKindly } from './file.ts';
 import { rulingsOf } from './house-rulings.ts';
-import { loadPacks } from './load.ts';
+import { type Loaded, loadPacks, type SetAside } from './load.ts';
 
 const MARKS = ['id', 'origin'];
 
@@ -15,7 +15,7 @@ export interface EntryChange {
   /** Its lasting id, as the later version has it. */
   readonly id: string;
   readonly name: string;
-  readonly is: 'new' | 'gone' | 'changed' | 'renamed';
+  readonly is: 'new' | 'gone' | 'set aside' | 'changed' | 'renamed';
   /** The fields that say something else now, and of how many. */
   readonly fields: readonly string[];
   readonly of: number;
@@ -31,9 +31,11 @@ export function diffPacks(
   others: readonly unknown[] = [],
 ): readonly EntryChange[] {
   const theirs = new Set(loadPacks(book, others).packs.map(({ id }) => id));
-  const [old, now] = [before, after].map(pack =>
-    loadPacks(book, [...others, pack]).entries.filter(({ row }) => !theirs.has(row.origin.pack)),
+  const [was, is] = [before, after].map(pack => loadPacks(book, [...others, pack])) as [Loaded, Loaded];
+  const [old, now] = [was, is].map(({ entries }) =>
+    entries.filter(({ row }) => !theirs.has(row.origin.pack)),
   ) as [BookEntry[], BookEntry[]];
+  const [asideBefore, asideNow] = [asideById(was, theirs), asideById(is, theirs)];
   const kinds = kindsOf(book);
   const found: EntryChange[] = [];
   const title = ({ kind, row }: BookEntry): string => capital(`${kinds[kind]?.one ?? kind} “${row.name}”`);
@@ -66,14 +68,33 @@ export function diffPacks(
       });
   }
   found.push(...rulingChanges(book, before, after));
+  for (const [id, { kind = '', what, reasons }] of asideNow)
+    if (!isSame(asideBefore.get(id)?.reasons, reasons))
+      found.push({
+        ...{ kind, id, name: what, is: 'set aside', fields: [], of: 0 },
+        sentence: `${what} is set aside: ${reasons.map(({ message }) => message).join(' ')}`,
+      });
   for (const entry of old)
-    if (!kept.has(entry))
+    if (!kept.has(entry) && !asideNow.has(entry.row.id))
       found.push({
         ...{ kind: entry.kind, id: entry.row.id, name: entry.row.name },
         is: 'gone',
         ...{ fields: [], of: 0 },
         sentence: `${title(entry)} is gone; whoever has it keeps it.`,
       });
+  return found;
+}
+
+/** What was set aside of the packs but these, by the lasting ids of the entries. */
+function asideById({ aside, packs }: Loaded, theirs: ReadonlySet<string>): ReadonlyMap<string, SetAside> {
+  const found = new Map<string, SetAside>();
+  for (const one of aside) {
+    const place = /\[(\d+)\]$/.exec(one.path)?.[1];
+    if (one.kind === undefined || place === undefined || theirs.has(one.pack)) continue;
+    const written = packs.find(({ id }) => id === one.pack)?.entries[one.kind]?.[Number(place)];
+    const id = isRecord(written) && typeof written.id === 'string' ? written.id : `${Number(place) + 1}`;
+    found.set(entryId(one.pack, one.kind, id), one);
+  }
   return found;
 }
 

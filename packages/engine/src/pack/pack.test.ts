@@ -410,3 +410,13 @@ test('a field that stands twice in one object of a text is found, with its lines
   expect(repeatedKey('{"a": {"b": 1}, "b": "a\\"b", "c": [{"b": 1}, {"b": "b"}]}')).toBeUndefined();
   expect(repeatedKey('{"a": 1,\n "b": {"c": 1,\n "\\u0063": 2}}')).toEqual({ key: 'c', lines: [2, 3] });
 });
+
+test('an entry that cannot be read in the later version is set aside, not gone, and the change says why', () => {
+  const later = pack([{ ...moon, damage: 99 }], { version: '1.1.0' });
+  const why = '`damage` must be a whole number from 0 to 20, got 99.';
+  expect(diffPacks(book, pack([moon]), later).map(({ is, sentence }) => [is, sentence])).toEqual([
+    ['set aside', `Weapon “Moon blade” is set aside: ${why}`],
+  ]);
+  // What was wrong before is no change.
+  expect(diffPacks(book, later, { ...later, version: '1.2.0' })).toEqual([]);
+});

@@ -189,7 +189,10 @@ export function putOn(
   const text = `${pack.title} ${pack.version} is on the table${place}: ${counted(own.length, 'entry', 'entries')}.${house}`;
   const changes = before ? diffPacks(book, before, pack, ofGame(others, book)) : [];
   const [hosts, open] = [true, false].map(isHosts =>
-    changes.filter(({ kind }) => isHostsKind(book, kind) === isHosts).map(({ sentence }) => sentence),
+    // What was set aside is told below, with whatever else was.
+    changes
+      .filter(({ is, kind }) => is !== 'set aside' && isHostsKind(book, kind) === isHosts)
+      .map(({ sentence }) => sentence),
   ) as [string[], string[]];
   return [
     { is: 'packed', pack },

@@ -1,6 +1,6 @@
 import type { TablePack } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { identify, isNamedTwice, newRow } from './grid-rows.ts';
+import { identify, isNamedTwice, NAME, newRow, rowsFromCsv } from './grid-rows.ts';
 
 const pack = {
   ...{ arbiter: 'pack', format: 1, id: 'mira.moon', version: '1.0.0', title: 'Moon', game: 'simverse' },
@@ -33,4 +33,12 @@ test('a row without a name has an id by its place, and rows that stay the same a
   expect(ids(rows)).toEqual(['row-1', 'cleaver']);
   const again = identified([], rows);
   expect(again.map((row, i) => row === rows[i])).toEqual([true, true]);
+});
+
+test('of two rows of a spreadsheet that have one name the last stands, and the name is told', () => {
+  const fresh = (rows: readonly object[]) => newRow(pack, 'weapon', rows as never);
+  const found = rowsFromCsv('Name\nRust blade\nCleaver\nrust blade', [NAME], [], {
+    ...{ baseOf: () => undefined, fresh },
+  });
+  expect([found?.rows.length, found?.twins]).toEqual([2, ['rust blade']]);
 });

@@ -81,6 +81,8 @@ export function rowsFromCsv(
       readonly read: number;
       readonly into: readonly Column[];
       readonly unknown: readonly string[];
+      /** Names of which a later row stands in the place of an earlier one. */
+      readonly twins: readonly string[];
     }
   | undefined {
   const [head = [], ...lines] = readCsv(text);
@@ -89,9 +91,13 @@ export function rowsFromCsv(
   );
   if (!into.includes(NAME)) return undefined;
   const brought = [...rows];
+  const seen = new Set<string>();
+  const twins: string[] = [];
   for (const line of lines) {
     const name = line[into.indexOf(NAME)]?.trim() ?? '';
     const there = brought.findIndex(one => plain(String(one.name ?? '')) === plain(name));
+    if (name !== '' && seen.has(plain(name))) twins.push(name);
+    seen.add(plain(name));
     const like = into.indexOf(LIKE);
     const before = brought[there] ?? fresh(brought);
     // What it is like comes first: the other cells are held against that.
@@ -106,7 +112,7 @@ export function rowsFromCsv(
     brought.splice(there < 0 ? brought.length : there, 1, filled);
   }
   const known = into.filter(column => column !== undefined);
-  return { rows: brought, read: lines.length, into: known, unknown: head.filter((_, i) => !into[i]) };
+  return { rows: brought, read: lines.length, into: known, unknown: head.filter((_, i) => !into[i]), twins };
 }
 
 /** What a cell says that is as in the base stays inherited, unless the entry has said so itself before. */

@@ -78,7 +78,7 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
     setShown(new Set([...shown, ...found.into]));
     change(found.rows);
     setTold(
-      `${plural(found.read, 'row')} read.${found.unknown.length > 0 ? ` No place for: ${found.unknown.join(', ')}.` : ''}`,
+      `${plural(found.read, 'row')} read.${found.unknown.length > 0 ? ` No place for: ${found.unknown.join(', ')}.` : ''}${twinsTold(found.twins)}`,
     );
   };
   const save = (): void =>
@@ -174,6 +174,11 @@ export function Grid({ workshop, at, kindName, ruleset }: Props) {
     </>
   );
 }
+
+const twinsTold = (twins: readonly string[]): string =>
+  twins.length > 0
+    ? ` Several rows are called ${[...new Set(twins)].map(name => `“${name}”`).join(', ')}: the last of each stands here.`
+    : '';
 
 /** Those that somebody fills in, or has filled in. */
 function columnsShown(all: readonly Column[], entries: readonly Row[], example: Row): ReadonlySet<Column> {

@@ -304,10 +304,12 @@ interface LikeProps {
 /** What it is like: a name of the lists. */
 function Like({ rest, kind, base, choose }: LikeProps) {
   const rows = rowsOf(rest, kind);
-  const type = (word: string): void => {
-    const row = rows.find(one => nameOf(one) === word.trim());
+  const [word, setWord] = useState<string>();
+  const type = (given: string): void => {
+    const row = rows.find(one => nameOf(one).toLowerCase() === given.trim().toLowerCase());
+    setWord(row || given.trim() === '' ? undefined : given);
     if (row) choose(likeWord(row));
-    else if (word.trim() === '') choose(undefined);
+    else if (given.trim() === '') choose(undefined);
   };
   return (
     <label class="like">
@@ -316,9 +318,16 @@ function Like({ rest, kind, base, choose }: LikeProps) {
         type="text"
         list="like-names"
         placeholder="nothing else"
-        value={base ? nameOf(base) : ''}
+        value={word ?? (base ? nameOf(base) : '')}
+        aria-invalid={word !== undefined || undefined}
         onInput={event => type(event.currentTarget.value)}
       />
+      {word !== undefined && (
+        <span class="wrong" role="status">
+          There is no {kind.one} called “{word.slice(0, 60)}”: it is{' '}
+          {base ? `like ${nameOf(base)}` : 'like nothing'} until it is one of the list.
+        </span>
+      )}
       <Suggested id="like-names" names={rows.map(nameOf)} ruleset={rest} />
     </label>
   );

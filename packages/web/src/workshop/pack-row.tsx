@@ -1,6 +1,6 @@
 /** A pack in the list of all: what it is called, what it brings, whether it is on the table. */
 import type { Ruleset, TablePack } from '@arbiter/engine';
-import { kindsOf, whyUnreadable, writtenEntries } from '@arbiter/engine/pack';
+import { kindsOf, type Loaded, whyUnreadable, writtenEntries } from '@arbiter/engine/pack';
 import { useState } from 'preact/hooks';
 import { hashOf } from '../route.ts';
 import { plural } from '../words.ts';
@@ -8,10 +8,11 @@ import { asideCount, asideOf, remarksOn, rulingsSwitched } from './aside.ts';
 import { OtherVersion } from './other-version.tsx';
 import { type PackAtHand, useLoaded, type Workshop } from './packs.ts';
 
-/** `2 weapons and 1 creature`. */
-export function entriesSaid(book: Ruleset, pack: TablePack): string {
+/** `2 weapons and 1 creature`: of what stands in its file, or of that what could be loaded. */
+export function entriesSaid(book: Ruleset, pack: TablePack, loaded?: Loaded): string {
+  const there = loaded?.entries.filter(({ row }) => row.origin.pack === pack.id);
   const said = Object.entries(kindsOf(book)).flatMap(([name, { one, many }]) => {
-    const { length } = writtenEntries(pack, name);
+    const { length } = there?.filter(({ kind }) => kind === name) ?? writtenEntries(pack, name);
     return length > 0 ? [plural(length, one, many)] : [];
   });
   return said.length > 0 ? new Intl.ListFormat('en-GB').format(said) : 'nothing yet';
@@ -35,7 +36,7 @@ export function PackRow({ at, workshop }: { readonly at: PackAtHand; readonly wo
           <a href={hashOf({ view: 'workshop', system: pack.game, choices: {}, id: pack.id })}>{pack.title}</a>
         </h2>
         <p class="quiet">
-          {[authorsOf(pack), pack.version].filter(Boolean).join(' · ')} · {entriesSaid(book, pack)}
+          {[authorsOf(pack), pack.version].filter(Boolean).join(' · ')} · {entriesSaid(book, pack, loaded)}
           {switched.length > 0 && ` · switches ${plural(switched.length, 'house ruling')}`}
         </p>
         {isFaulty && (

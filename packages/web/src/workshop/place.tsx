@@ -118,7 +118,7 @@ function Packs({ workshop, ruleset, lost }: WorkshopVisit & { readonly lost: str
       <p role="status">
         {told ||
           (taken &&
-            `${taken.pack.title} is on the table: ${entriesSaid(book, taken.pack)}. ${opened.value?.told}`)}
+            `${taken.pack.title} is on the table: ${entriesSaid(book, taken.pack, workshop.onTable)}. ${opened.value?.told}`)}
       </p>
       {other && (
         <section class="give-away" aria-label="Another version">
