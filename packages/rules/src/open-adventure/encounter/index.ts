@@ -16,13 +16,12 @@ import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { carryOn } from './rounds/round-flow.ts';
-import { waitingFor } from './rounds/whose-turn.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { type FightState, fightStateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { whyNot } from './why-not.ts';
+import { waitingFor, whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {
   setup: setupSchema,

@@ -2,6 +2,7 @@
  * What the others know of a fight. Whoever is invisible or hidden from everybody of a side is unknown to it; of those in
  * sight one sees what they carry and do, and takes their numbers to be those of their kind.
  */
+
 import {
   defaultReadings,
   type EventKnowledge,
@@ -30,9 +31,9 @@ import { holdOf } from '../rounds/struggle.ts';
 import type { Command } from './commands.ts';
 import { looksAs } from './entrants.ts';
 import type { Changes, FightEvent } from './events.ts';
-import { waitingFor } from './rounds/whose-turn.ts';
 import { type Asked, type Fighter, type FightState, fighterIn, isAlive, isPresent } from './state.ts';
 import { UNSEEN } from './unseen.ts';
+import { waitingFor } from './why-not.ts';
 
 const PLAY = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);
 

@@ -11,9 +11,9 @@ import { ACTS, actOf, questionOf } from './acts/index.ts';
 import { offerDeclarations, offerNames } from './acts/turn-acts.ts';
 import type { Command } from './commands.ts';
 import { type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
-import { askedNow, waitingFor } from './rounds/whose-turn.ts';
+import { askedNow } from './rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterNamed } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { waitingFor, whyNot } from './why-not.ts';
 
 type Offer = LegalAction<Command>;
 

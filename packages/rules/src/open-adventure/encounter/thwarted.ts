@@ -1,4 +1,5 @@
 /** OA-R-732: what comes of what its actor could not know to be impossible. */
+
 import { overlap } from '@arbiter/engine';
 import { isCloaked } from '../combat/talents.ts';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -10,8 +11,9 @@ import type { FightEvent } from './events.ts';
 import { bodyAt } from './ground/ground.ts';
 import { nameable } from './rounds/combatants.ts';
 import { carryOn, endTurn } from './rounds/round-flow.ts';
-import { askedNow, turnNow, waitingFor } from './rounds/whose-turn.ts';
+import { askedNow, turnNow } from './rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterNamed, isPresent } from './state.ts';
+import { waitingFor } from './why-not.ts';
 
 /** The half-round is lost, and whoever was walked into is noticed; a question is answered as by nothing, a name as it must be. */
 export function thwarted(

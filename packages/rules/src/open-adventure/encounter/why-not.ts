@@ -13,8 +13,17 @@ import type { Command } from './commands.ts';
 import { type Inquiry, type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { isAble } from './rounds/combatants.ts';
 import { whyNotCompelled } from './rounds/compulsion.ts';
-import { askedNow, waitingFor } from './rounds/whose-turn.ts';
+import { askedNow, namerOf, nextToDeclare, turnNow } from './rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterNamed, freshTurn, isPresent, sameOrNamed } from './state.ts';
+
+/** Who decides next: whoever is asked, else who declares, whose turn it is, or who names the next. */
+export function waitingFor(state: FightState): string | undefined {
+  if (state.step === 'over') return undefined;
+  const asked = askedNow(state);
+  if (asked) return asked.who;
+  if (state.step === 'declare') return nextToDeclare(state);
+  return turnNow(state)?.actor ?? namerOf(state);
+}
 
 export function whyNot(
   state: FightState,

@@ -29,11 +29,11 @@ import { ownRoll } from './luck.ts';
 import { costsSomebody, withConsequences } from './rounds/consequences.ts';
 import { nextTurn, orderOf } from './rounds/turns.ts';
 import { combatantsOf, entry, setupSchema } from './setup.ts';
-import { actorOnTurn, combatant, everybody, type FightState, stateSchema } from './state.ts';
+import { combatant, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { thwarted } from './thwarted.ts';
-import { whyNot } from './why-not.ts';
+import { waitingFor, whyNot } from './why-not.ts';
 
 /** Both sides in place, before anything is rolled. */
 function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
@@ -113,10 +113,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
 
   prepare,
   start: startWith(prepare),
-  waitingFor: state =>
-    state.winner
-      ? undefined
-      : (state.pending?.target ?? state.opening?.to ?? (actorOnTurn(state) || undefined)),
+  waitingFor,
   legal,
   weaponsOf: (state, id) =>
     (combatant(state, id)?.weapons ?? []).flatMap((carried, weapon) =>

@@ -19,6 +19,12 @@ export type ActOfFighter = (typeof ACTS)[FightersDeed];
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
 
+/** Who decides next: whoever is asked, else whose turn it is. */
+export const waitingFor = (state: FightState): string | undefined =>
+  state.winner
+    ? undefined
+    : (state.pending?.target ?? state.opening?.to ?? (actorOnTurn(state) || undefined));
+
 /** Why the command is refused; undefined where it is allowed. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return OVER;

@@ -17,7 +17,7 @@ export function targetOf(state: FightState, { target }: Target): Fighter | Refus
   return found?.id === target ? found : refuse('AV-CMB-06', `Nobody in this fight is called ${target}.`);
 }
 
-export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
+export const whyNotInView = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
   whyNotThere(other, 'target') ??
   whyNotSeen(other, 'target', perceives(me, other)) ??
   (other.id !== me.id && !hasSight(state, me, other)
@@ -25,7 +25,7 @@ export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal 
     : undefined);
 
 /** AV-R-139: whoever is Maddened has no allies to help, heal or protect. */
-export const noAllies = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
+export const whyNotFriend = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
   other.id === me.id ? undefined : whyNotAlly(me, other, playFor(state));
 
 export const first = (...problems: readonly (() => Refusal | undefined)[]): Refusal | undefined => {

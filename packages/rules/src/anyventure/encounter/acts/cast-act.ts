@@ -51,14 +51,14 @@ import {
   everybody,
   first,
   firstOf,
-  inView,
   nameOf,
-  noAllies,
   type Offer,
   offer,
   type Question,
   selfReactions,
   targetOf,
+  whyNotFriend,
+  whyNotInView,
 } from './act.ts';
 
 /** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
@@ -124,7 +124,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
     const play = playFor(state);
     const struck = inArea(state, me, spell, target);
     return first(
-      () => inView(state, me, target),
+      () => whyNotInView(state, me, target),
       () => whyNotInSpellRange(spell, gap(me, target)),
       () => whyNotChannel(me, spell, castingOf(state, me, spell, command), play),
       // AV-R-157: a charged casting needs a hand for component or focus.
@@ -135,7 +135,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
       () =>
         spell.hostile
           ? firstOf(struck, one => whyNotAgainstCharmer(me, one.name))
-          : noAllies(state, me, target),
+          : whyNotFriend(state, me, target),
       () =>
         spell.hostile
           ? whyNotInMadness(
@@ -218,7 +218,8 @@ export function nextCover(course: Course, casting: SpellUnderWay, asked: readonl
   const [caster, target] = [course.who(casting.by), course.who(casting.target)];
   const spell = demand(spellUnderWay(caster, casting), casting.name);
   const isAble = isUp(caster) && !caster.turn.dropped;
-  const isReached = !inView(course.state, caster, target) && !whyNotInSpellRange(spell, gap(caster, target));
+  const isReached =
+    !whyNotInView(course.state, caster, target) && !whyNotInSpellRange(spell, gap(caster, target));
   const [next, ...rest] =
     isAble && isReached && spell.hostile
       ? asked.filter(id => mayCover(course.who(id), casting.by, spell))

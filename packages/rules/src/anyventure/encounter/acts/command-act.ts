@@ -7,7 +7,7 @@ import { refuse } from '../../play.ts';
 import { canStrike } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isIn, type Order } from '../state.ts';
-import { type Act, action, everybody, inView, type Offer, offer, targetOf } from './act.ts';
+import { type Act, action, everybody, type Offer, offer, targetOf, whyNotInView } from './act.ts';
 
 export const commandAct: Act<CommandOf<'command'>> = {
   whyNot(state, me, command) {
@@ -22,7 +22,7 @@ export const commandAct: Act<CommandOf<'command'>> = {
       if (aimed.id === target.id || aimed.id === me.id || !isIn(aimed))
         return refuse('AV-COND-09', `${target.name} cannot be told to attack ${aimed.name}.`);
     }
-    return inView(state, me, target) ?? whyNotCommand(me, target);
+    return whyNotInView(state, me, target) ?? whyNotCommand(me, target);
   },
   happens(course, { actor, target, dangerous, order, victim, words }) {
     action(course, actor, () =>

@@ -13,7 +13,7 @@ import { songRow } from '../../powers/song-list.ts';
 import { spellRow } from '../../powers/spell-list.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isFoe, playFor } from '../state.ts';
-import { type Act, action, inView, type Offer, offer, targetOf } from './act.ts';
+import { type Act, action, type Offer, offer, targetOf, whyNotInView } from './act.ts';
 import { nullfieldAt } from './cast-act.ts';
 
 /** AV-CHK-02, AV-R-169: numbers that a check of somebody will have to meet and that all can know beforehand. */
@@ -67,7 +67,7 @@ export const helpAct: Act<CommandOf<'help'>> = {
         'AV-CHK-02',
         `Help with another skill needs a number that is known: for ${titleOf(check)} of ${target.name} ${knownNumbers(state, target, check).join(', ') || 'there is none'}.`,
       );
-    return inView(state, me, target) ?? whyNotHelpAlly(me, target, wantedOf(command), playFor(state));
+    return whyNotInView(state, me, target) ?? whyNotHelpAlly(me, target, wantedOf(command), playFor(state));
   },
   happens(course, command) {
     const { actor, target, check, with: used, rc } = command;

@@ -12,7 +12,7 @@ import type { CommandOf } from '../commands.ts';
 import { holds, isReady, putIn, shieldName, shieldOf, stopPlaying, whyNotFreeHands } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, playFor } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
-import { type Act, action, first, noAllies, offer, targetOf } from './act.ts';
+import { type Act, action, first, offer, targetOf, whyNotFriend } from './act.ts';
 
 /** The weapon that poison goes on: the first in hand. */
 const bladeOf = (me: Fighter): string | undefined =>
@@ -95,7 +95,7 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     return first(
       () => whyNotUse(me, item),
       () => whyNotBeside('AV-ACT-10', target.name, gap(me, target)),
-      () => noAllies(state, me, target),
+      () => whyNotFriend(state, me, target),
     );
   },
   happens(course, { actor, item, target }) {

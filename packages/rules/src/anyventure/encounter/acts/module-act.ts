@@ -7,7 +7,7 @@ import { bandOf } from '../../world/distance.ts';
 import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../state.ts';
-import { type Act, action, everybody, first, inView, noAllies, offer, targetOf } from './act.ts';
+import { type Act, action, everybody, first, offer, targetOf, whyNotFriend, whyNotInView } from './act.ts';
 
 export const moduleAct: Act<CommandOf<'act'>> = {
   whyNot(state, me, { act: name, target: id }) {
@@ -21,9 +21,9 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     if (act.targets === 'ally' && isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for allies.`);
     const play = playFor(state);
     return first(
-      () => inView(state, me, target),
+      () => whyNotInView(state, me, target),
       () => whyNotModuleAct({ actor: me, act, target, distance: gap(me, target) }, play),
-      () => (act.targets === 'ally' ? noAllies(state, me, target) : undefined),
+      () => (act.targets === 'ally' ? whyNotFriend(state, me, target) : undefined),
       () =>
         act.targets === 'enemy'
           ? whyNotInMadness(me, [target.name], () => nearestTo(state, me), play)
@@ -40,7 +40,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
       const near = (one: Fighter): boolean =>
         isUp(one) &&
         one.side === me.side &&
-        !noAllies(course.state, me, one) &&
+        !whyNotFriend(course.state, me, one) &&
         bandOf(gap(me, one)).band <= (act.range ?? 1);
       const ids =
         act.targets === 'allies'

@@ -25,12 +25,12 @@ import {
   type Act,
   type AskedFor,
   first,
-  inView,
   nameOf,
   offer,
   type Question,
   selfReactions,
   targetOf,
+  whyNotInView,
 } from './act.ts';
 
 /** AV-ACT-09, AV-R-203: where a push would lead: straight away, one square, with room for all of the target. */
@@ -57,7 +57,7 @@ const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' 
     if (target.id === me.id) return refuse('AV-ACT-07', 'Nobody wrestles with themselves.');
     const play = playFor(state);
     return first(
-      () => inView(state, me, target),
+      () => whyNotInView(state, me, target),
       () => whyNotWrestle({ actor: me, target, distance: gap(me, target), deed }, play),
       () => whyNotInMadness(me, [target.name], () => nearestTo(state, me), play),
     );

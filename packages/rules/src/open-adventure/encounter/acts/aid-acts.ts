@@ -9,7 +9,7 @@ import { USUAL_TARGET } from '../../checks/test.ts';
 import { count, plural } from '../../checks/words.ts';
 import { whyNotAidAlly } from '../../combat/talents.ts';
 import { afterFlames, fightFlames, whyNotFightFire } from '../../conditions/burning.ts';
-import { hasCondition, relieve } from '../../conditions/conditions.ts';
+import { hasCondition, relieve, whyNotDo } from '../../conditions/conditions.ts';
 import {
   pulledOut,
   refuseUnstuck,
@@ -27,14 +27,14 @@ import { fighterIn, fighterNamed, isPresent } from '../state.ts';
 import type { Act } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
-import { atTarget, deed, presentIn, time } from './hindrances.ts';
+import { atTarget, presentIn, whyNotTimeFor } from './hindrances.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
 export const collectAct: Act<CommandOf<'collect oneself'>> = {
   heldAs: () => 'other',
   whyNot: ({ turn }, actor) =>
     hasCondition(actor, 'stun')
-      ? (time(turn, 1) ?? deed(actor, 'concentrate'))
+      ? (whyNotTimeFor(turn, 1) ?? whyNotDo(actor, 'concentrate'))
       : refuse('OA-COND-33', `${actor.name} is not stunned.`),
   happens(course, { actor }) {
     course.emit({ is: 'collected', actor });

@@ -23,7 +23,7 @@ import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
 import { isKnownThing, isLamp, thingsHeld } from './hand-acts.ts';
 import { joinsHidden } from './hide-act.ts';
-import { presentIn, refusal } from './hindrances.ts';
+import { presentIn, refusalIn } from './hindrances.ts';
 import { modify, whyNotModify } from './modify-act.ts';
 import { swimsOrSinks } from './movement/height-acts.ts';
 import { lampUntil } from './pack-acts.ts';
@@ -250,7 +250,7 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
     },
   },
   join: {
-    whyNot: (state, command) => refusal(newcomers(state, command, quietPlay(state.readings))),
+    whyNot: (state, command) => refusalIn(newcomers(state, command, quietPlay(state.readings))),
     happens(course, command) {
       const come = newcomers(course.state, command, course.play);
       if (isRefusal(come)) return;

@@ -16,29 +16,26 @@ export function whyNotTake(
   halfRounds: number,
 ): Refusal | undefined {
   for (const need of needs) {
-    const unable = deed(actor, need);
+    const unable = whyNotDo(actor, need);
     if (unable) return unable;
   }
-  return time(turn, halfRounds) ?? held(state, actor, 'other');
+  return whyNotTimeFor(turn, halfRounds) ?? whyNotFree(state, actor, 'other');
 }
 
-/** What a condition keeps somebody from. */
-export const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
-
 /** What the time left in the turn does not allow. */
-export const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
+export const whyNotTimeFor = (turn: Turn, halfRounds: number): Refusal | undefined =>
   halfRounds === 0
     ? undefined
     : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
 
 /** Only the refusal of an answer that may be one. */
-export const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+export const refusalIn = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
 
 /** OA-ACT-22: who cannot concentrate readies nothing. */
-export const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');
+export const whyNotConcentrate = (actor: Fighter): Refusal | undefined => whyNotDo(actor, 'concentrate');
 
 /** OA-UNARM-07, 08, 14, 16: what the positions somebody is in leave open. */
-export function held(
+export function whyNotFree(
   state: FightState,
   actor: Fighter,
   what: StruggleDeed,

@@ -19,7 +19,7 @@ import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
 import { freeHandsOf } from './hand-acts.ts';
-import { presentIn, refusal } from './hindrances.ts';
+import { presentIn, refusalIn } from './hindrances.ts';
 import { givenWords, layOn } from './magic-events.ts';
 import { isAirlessAt } from './surroundings/vacuum-acts.ts';
 
@@ -179,7 +179,7 @@ export const useArmorAct: Act<CommandOf<'use armor'>> = {
       );
     if (state.effects.some(({ on, magic }) => on === actor.id && magic === armor))
       return refuse('OA-ARMR-15', `The ${armor} does what it can already.`, 'armor');
-    return refusal(
+    return refusalIn(
       spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, ability.cost.stamina, 'OA-WEAP-08'),
     );
   },

@@ -16,7 +16,7 @@ import type { FightState } from '../state.ts';
 import type { Act, Course } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import type { EventRows } from './event-row.ts';
-import { refusal } from './hindrances.ts';
+import { refusalIn } from './hindrances.ts';
 
 /** How often somebody would roll the next reflex save again. */
 export const readyRerolls = ({ wary }: FightState, id: string): number =>
@@ -35,7 +35,7 @@ export const senseDangerAct: Act<CommandOf<'sense danger'>> = {
           : `${actor.name} is ready for just so many re-rolls.`,
         'rerolls',
       );
-    return rerolls === 0 ? undefined : refusal(spendStamina({ HP: 0, SP: actor.SP ?? 0 }, 1, 'OA-TLNT-02'));
+    return rerolls === 0 ? undefined : refusalIn(spendStamina({ HP: 0, SP: actor.SP ?? 0 }, 1, 'OA-TLNT-02'));
   },
   happens: (course, { actor, rerolls }) => course.emit({ is: 'readied sense', actor, rerolls }),
   offers(_, me, offer) {

@@ -1,6 +1,7 @@
 /** CMBT-12: waiting for the moment, giving it up, and acting when it has come. */
 
 import { demand } from '@arbiter/engine';
+import { whyNotDo } from '../../conditions/conditions.ts';
 import { refuse } from '../../play.ts';
 import { whyNotDelay } from '../../rounds/rounds.ts';
 import { isProne } from '../blows.ts';
@@ -11,7 +12,7 @@ import { type Fighter, freshTurn, type Turn } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
 import type { EventRows } from './event-row.ts';
-import { concentrate, deed, held } from './hindrances.ts';
+import { whyNotConcentrate, whyNotFree } from './hindrances.ts';
 import { turnOver } from './round-events.ts';
 import { fireOn } from './surroundings/burning-ground.ts';
 
@@ -28,10 +29,10 @@ export const delayAct: Act<CommandOf<'delay'>> = {
     if ([response, ...or].includes('use magic') && actor.powers.length === 0)
       return refuse('OA-CMBT-12', `${actor.name} has no magic to wait with.`, 'response');
     return (
-      deed(actor, 'attack') ??
+      whyNotDo(actor, 'attack') ??
       whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
-      concentrate(actor) ??
-      held(state, actor, 'other')
+      whyNotConcentrate(actor) ??
+      whyNotFree(state, actor, 'other')
     );
   },
   happens(course, { actor, trigger, response, or, before }) {

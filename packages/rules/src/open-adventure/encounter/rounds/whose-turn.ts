@@ -32,11 +32,3 @@ export const namerOf = (state: FightState): string | undefined => {
   if (state.step === 'name starter') return state.last ?? state.order[0];
   return state.step === 'turns' && state.turn === null ? (state.last ?? undefined) : undefined;
 };
-
-export function waitingFor(state: FightState): string | undefined {
-  if (state.step === 'over') return undefined;
-  const asked = askedNow(state);
-  if (asked) return asked.who;
-  if (state.step === 'declare') return nextToDeclare(state);
-  return turnNow(state)?.actor ?? namerOf(state);
-}

@@ -1,5 +1,7 @@
 /** CMBT-13, TACT-05, COND-10, COND-11: whether somebody may be attacked in one's own turn, and whether anybody can be at all. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { whyNotDo } from '../../../conditions/conditions.ts';
 import { refNames } from '../../../content/ref-name.ts';
 import { weaponBy, weaponOf } from '../../../content/weapon-list.ts';
 import { refuse } from '../../../play.ts';
@@ -9,7 +11,7 @@ import type { AttackCommand, Command, CommandOf } from '../../commands.ts';
 import type { Inquiry, InTurn } from '../../inquiry.ts';
 import { preyOf, whyNotCompelled } from '../../rounds/compulsion.ts';
 import { type Fighter, type FightState, sameOrNamed, type Turn } from '../../state.ts';
-import { deed, held, time } from '../hindrances.ts';
+import { whyNotFree, whyNotTimeFor } from '../hindrances.ts';
 
 export const plainAttack = (actor: string, target: string, weapon: string | null): AttackCommand => ({
   do: 'attack',
@@ -65,9 +67,9 @@ export function whyNotAttackAct(
   const free = isFreeAttack(state, turn, command);
   if (isRefusal(free)) return whyNotInHand(actor, command.weapon) ?? free;
   return (
-    (free ? undefined : time(turn, 1)) ??
+    (free ? undefined : whyNotTimeFor(turn, 1)) ??
     (state.positions.length > 0
-      ? held(state, actor, strikingDeed(actor, command), command.target)
+      ? whyNotFree(state, actor, strikingDeed(actor, command), command.target)
       : undefined) ??
     whyNotBlow(state, command, { free }, play, inquiry)
   );
@@ -106,9 +108,9 @@ export const isAttackable = (inquiry: InTurn, actor: Fighter, target: Fighter): 
 /** OA-R-477: who has to attack somebody handles nothing but a weapon, where no attack is possible without it. */
 export function whyNotArm(inquiry: InTurn, actor: Fighter): Refusal | undefined {
   const prey = actor.conditions.length > 0 ? preyOf(inquiry, actor) : undefined;
-  if (!prey || prey.due.length === 0) return deed(actor, 'handle things');
+  if (!prey || prey.due.length === 0) return whyNotDo(actor, 'handle things');
   const target = prey.due.find(each => isAttackable(inquiry, actor, each));
   return target
     ? refuse(prey.rule, `${actor.name} can attack ${target.name} with what is in hand.`, 'weapon')
-    : deed(actor, 'attack');
+    : whyNotDo(actor, 'attack');
 }

@@ -5,6 +5,7 @@ import { count } from '../../../checks/words.ts';
 import { whyNotInSight } from '../../../combat/attack-checklist.ts';
 import { DECEPTION, feintProcedure } from '../../../combat/feint.ts';
 import { guardCost } from '../../../combat/guard.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
 import { refuse } from '../../../play.ts';
 import { whyNotDelay } from '../../../rounds/rounds.ts';
 import { sightBetween } from '../../blows.ts';
@@ -14,7 +15,7 @@ import { levelOf } from '../../ground/ground.ts';
 import type { Act } from '../act.ts';
 import { turnsTo } from '../broken-concentration.ts';
 import { both, type EventRows } from '../event-row.ts';
-import { atTarget, concentrate, deed, foeOf, held, time } from '../hindrances.ts';
+import { atTarget, foeOf, whyNotConcentrate, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
 
 export const guardAct: Act<CommandOf<'guard'>> = {
   binding: true,
@@ -22,7 +23,10 @@ export const guardAct: Act<CommandOf<'guard'>> = {
   whyNot({ state, turn, play }, actor) {
     if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
     return (
-      deed(actor, 'guard') ?? time(turn, guardCost(play)) ?? held(state, actor, 'guard') ?? concentrate(actor)
+      whyNotDo(actor, 'guard') ??
+      whyNotTimeFor(turn, guardCost(play)) ??
+      whyNotFree(state, actor, 'guard') ??
+      whyNotConcentrate(actor)
     );
   },
   happens(course, { actor }) {
@@ -48,11 +52,11 @@ export const aimAct: Act<CommandOf<'aim'>> = {
     const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
     return (
       atTarget(whyNotInSight(actor.name, target, lineOfSight)) ??
-      deed(actor, 'attack') ??
+      whyNotDo(actor, 'attack') ??
       // OA-R-409: the attack that is aimed takes a half-round of its own.
       whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
-      concentrate(actor) ??
-      held(state, actor, 'other')
+      whyNotConcentrate(actor) ??
+      whyNotFree(state, actor, 'other')
     );
   },
   happens(course, { actor, target }) {

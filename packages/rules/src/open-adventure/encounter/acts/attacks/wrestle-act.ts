@@ -4,6 +4,7 @@ import { isRefusal, itemAt, type Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../../combat/attack-result.ts';
 import { hitOf } from '../../../combat/hit.ts';
 import { staminaPaid } from '../../../combat/wounding.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../../rounds/struggle.ts';
@@ -20,7 +21,7 @@ import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import { mayWake } from '../fascination.ts';
 import { dropEverything } from '../hand-acts.ts';
 import { giveAway } from '../hide-act.ts';
-import { deed, held, presentIn, time } from '../hindrances.ts';
+import { presentIn, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
 import { usesUpModifiers } from '../modify-act.ts';
 import { driveBack, swimsOrSinks } from '../movement/height-acts.ts';
 import { asksForAnswer, NO_ANSWER } from './answers.ts';
@@ -62,9 +63,9 @@ export const wrestleAct: Act<CommandOf<'wrestle'>> = {
   announced: true,
   heldAs: (_, { ladder }) => ladder,
   whyNot: (inquiry, actor, command) =>
-    deed(actor, 'attack') ??
-    time(inquiry.turn, 1) ??
-    held(inquiry.state, actor, command.ladder, command.target) ??
+    whyNotDo(actor, 'attack') ??
+    whyNotTimeFor(inquiry.turn, 1) ??
+    whyNotFree(inquiry.state, actor, command.ladder, command.target) ??
     whyNotWrestle(inquiry.state, actor, command, inquiry.play, inquiry),
   happens(course, command) {
     if (!asksForAnswer(course, command, [course.who(command.target)]))

@@ -4,7 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { sprintOf } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
 import { plural } from '../../../checks/words.ts';
-import { afflict, relieve } from '../../../conditions/conditions.ts';
+import { afflict, relieve, whyNotDo } from '../../../conditions/conditions.ts';
 import { refuse } from '../../../play.ts';
 import { isProne } from '../../blows.ts';
 import { spend, strain, write } from '../../changes.ts';
@@ -15,7 +15,7 @@ import type { Fighter } from '../../state.ts';
 import type { Act, Course } from '../act.ts';
 import { losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
-import { deed, held, refusal, time } from '../hindrances.ts';
+import { refusalIn, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
 import { going, whyNoMoveLeft, whyNotAnyStep, whyNotRun, whyNotStandUp, whyNotSwim } from './own-moves.ts';
 
 /** OA-ACT-32, OA-PERK-03: stamina for speed; what is left of a move under way grows with it. */
@@ -53,10 +53,10 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
     if (isRefusal(sprint)) return sprint;
     if (actor.sprinted) return refuse('OA-PERK-03', `${actor.name} sprints already.`);
     return (
-      deed(actor, 'move') ??
-      refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina)) ??
+      whyNotDo(actor, 'move') ??
+      refusalIn(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina)) ??
       whyNoMoveLeft(inquiry, actor) ??
-      held(inquiry.state, actor, 'move')
+      whyNotFree(inquiry.state, actor, 'move')
     );
   },
   happens: run,
@@ -74,9 +74,9 @@ export const leaveAct = {
     if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
     return (
       going(actor) ??
-      held(state, actor, 'move') ??
+      whyNotFree(state, actor, 'move') ??
       whyNotSwim(state, actor) ??
-      (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotAnyStep(inquiry, actor)))
+      (actor.speedLeft >= 1 ? undefined : (whyNotTimeFor(turn, 1) ?? whyNotAnyStep(inquiry, actor)))
     );
   },
   happens: (course, { actor }) =>

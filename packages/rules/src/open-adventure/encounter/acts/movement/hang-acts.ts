@@ -1,7 +1,9 @@
 /** ACT-28, ACT-31: free ropes and ceilings, and how long one hangs by the hands. */
+
 import { demand, isOnGrid, isRefusal, neighbours, type Place, type Refusal } from '@arbiter/engine';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../../rounds/rounds.ts';
@@ -16,7 +18,7 @@ import type { Act, Course } from '../act.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
 import { freeHandsOf } from '../hand-acts.ts';
-import { deed, held } from '../hindrances.ts';
+import { whyNotFree } from '../hindrances.ts';
 import { fallsUnlessCaught } from './catching.ts';
 import { hasPoints, paidPoints } from './own-moves.ts';
 
@@ -63,9 +65,9 @@ export const hangAct: Act<CommandOf<'hang'>> = {
   heldAs: () => 'move',
   whyNot({ state, turn, play }, actor, command) {
     const barred =
-      deed(actor, 'move') ??
-      deed(actor, 'handle things') ??
-      held(state, actor, 'move') ??
+      whyNotDo(actor, 'move') ??
+      whyNotDo(actor, 'handle things') ??
+      whyNotFree(state, actor, 'move') ??
       whyNotHang(state, actor, command);
     if (barred) return barred;
     const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play, 'climb');

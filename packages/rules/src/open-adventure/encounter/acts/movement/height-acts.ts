@@ -3,7 +3,7 @@
 import { demand, isOnGrid, isRefusal, neighbours, type Place } from '@arbiter/engine';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
-import { whyNotHoldOn, whyNotMove } from '../../../conditions/conditions.ts';
+import { whyNotDo, whyNotHoldOn, whyNotMove } from '../../../conditions/conditions.ts';
 import type { TerrainName } from '../../../content/terrain-list.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { roundWithoutAir } from '../../../world/breath.ts';
@@ -33,7 +33,7 @@ import type { Act, Course } from '../act.ts';
 import { fall, type Push, pushedBack } from '../attacks/push.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
-import { deed, held } from '../hindrances.ts';
+import { whyNotFree } from '../hindrances.ts';
 import { isAirless } from '../surroundings/enclosed-air.ts';
 import { fallsUnlessCaught } from './catching.ts';
 import { gripOn } from './hang-acts.ts';
@@ -43,7 +43,7 @@ import { hasPoints, paidPoints, pointsFor, whyNotSwim } from './own-moves.ts';
 export const riseAct: Act<CommandOf<'rise'>> = {
   heldAs: () => 'move',
   whyNot({ state, turn, play }, actor, { z }) {
-    const barred = deed(actor, 'move') ?? held(state, actor, 'move') ?? whyNotSwim(state, actor);
+    const barred = whyNotDo(actor, 'move') ?? whyNotFree(state, actor, 'move') ?? whyNotSwim(state, actor);
     if (barred) return barred;
     if (z === actor.altitude) return refuse('OA-POST-02', `${actor.name} is there already.`, 'z');
     if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`, 'z');
@@ -178,7 +178,8 @@ function climbTo(state: FightState, climber: Fighter, to: Place): Climb | undefi
 export const climbAct: Act<CommandOf<'climb'>> = {
   heldAs: () => 'move',
   whyNot({ state, turn, play }, actor, { x, y }) {
-    const unable = deed(actor, 'move') ?? deed(actor, 'handle things') ?? held(state, actor, 'move');
+    const unable =
+      whyNotDo(actor, 'move') ?? whyNotDo(actor, 'handle things') ?? whyNotFree(state, actor, 'move');
     if (unable) return unable;
     if (actor.hangs)
       return refuse('OA-ACT-28', `${actor.name} hangs on a ${actor.hangs.on} and climbs no wall.`);

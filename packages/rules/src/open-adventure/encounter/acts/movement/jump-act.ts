@@ -4,6 +4,7 @@ import { demand, isOnGrid, isRefusal, itemAt, type Place } from '@arbiter/engine
 import { sizeOf } from '../../../character/character.ts';
 import { whyNotLeap } from '../../../character/speed.ts';
 import { count, plural } from '../../../checks/words.ts';
+import { whyNotDo } from '../../../conditions/conditions.ts';
 import { MEASURES } from '../../../content/species.ts';
 import { quietPlay, refuse } from '../../../play.ts';
 import { jumpHeight, jumpProcedure } from '../../../world/jumping.ts';
@@ -30,7 +31,7 @@ import { fall } from '../attacks/push.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
 import { sneakOn } from '../hide-act.ts';
-import { deed, held } from '../hindrances.ts';
+import { whyNotFree } from '../hindrances.ts';
 import { burn, fireAmong } from '../surroundings/burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { runOf } from './move-act.ts';
@@ -76,7 +77,7 @@ const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
 export const jumpAct: Act<CommandOf<'jump'>> = {
   heldAs: () => 'move',
   whyNot({ state, turn, play }, actor, { x, y }) {
-    const unable = deed(actor, 'move') ?? held(state, actor, 'move');
+    const unable = whyNotDo(actor, 'move') ?? whyNotFree(state, actor, 'move');
     if (unable) return unable;
     if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
     if (actor.altitude !== 0 || isSwimming(state, actor))

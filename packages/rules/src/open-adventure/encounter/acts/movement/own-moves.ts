@@ -3,7 +3,7 @@ import type { Flood, Place, Refusal } from '@arbiter/engine';
 import { demand } from '@arbiter/engine';
 import { whyNotRunAgain } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
-import { hasCondition, isPanicked } from '../../../conditions/conditions.ts';
+import { hasCondition, isPanicked, whyNotDo } from '../../../conditions/conditions.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
 import { entangledWith, stepOf, struggleBetween } from '../../../rounds/struggle.ts';
 import { breathesWater } from '../../../world/swimming.ts';
@@ -23,7 +23,7 @@ import {
 import type { InTurn } from '../../inquiry.ts';
 import type { Fighter, FightState, Turn } from '../../state.ts';
 import { fighterIn } from '../../state.ts';
-import { deed, held, refusal, time } from '../hindrances.ts';
+import { refusalIn, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
 
 /** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
 export function stepAway(inquiry: InTurn, actor: Fighter): CommandOf<'move'> | undefined {
@@ -61,8 +61,8 @@ export function stepTowards(
 
 /** Whoever panics still flees. */
 export const going = (actor: Fighter): Refusal | undefined => {
-  const unable = deed(actor, 'move');
-  return unable && !deed(actor, 'flee') ? undefined : unable;
+  const unable = whyNotDo(actor, 'move');
+  return unable && !whyNotDo(actor, 'flee') ? undefined : unable;
 };
 
 export function whyNotMoveAct(
@@ -71,11 +71,11 @@ export function whyNotMoveAct(
   { x, y }: CommandOf<'move'>,
 ): Refusal | undefined {
   const { state, turn, play } = inquiry;
-  const unable = deed(actor, 'move');
+  const unable = whyNotDo(actor, 'move');
   const flees = actor.conditions.length > 0 && isPanicked(actor);
-  if (unable && !(flees && !deed(actor, 'flee'))) return unable;
+  if (unable && !(flees && !whyNotDo(actor, 'flee'))) return unable;
   // OA-R-423: who is held does not get away, in panic or not.
-  const stuck = held(state, actor, 'move');
+  const stuck = whyNotFree(state, actor, 'move');
   if (stuck && !mayCircle(state, actor)) return stuck;
   if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
   const sunk = whyNotSwim(state, actor);
@@ -164,7 +164,7 @@ export const whyNoMoveLeft = ({ turn }: InTurn, actor: Fighter): Refusal | undef
 
 export function whyNotStandUp({ state, turn }: InTurn, actor: Fighter): Refusal | undefined {
   if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
-  return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
+  return whyNotDo(actor, 'stand up') ?? whyNotTimeFor(turn, 1) ?? whyNotFree(state, actor, 'stand up');
 }
 
 /** OA-COND-21, OA-R-418: whoever panics stands up first, and runs as long as there is stamina for it. */
@@ -188,10 +188,10 @@ export function whyNotRun(inquiry: InTurn, actor: Fighter): Refusal | undefined 
   if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
   const flees = actor.conditions.length > 0 && isPanicked(actor);
   return (
-    deed(actor, 'run') ??
-    (flees ? undefined : deed(actor, 'move')) ??
-    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32')) ??
+    whyNotDo(actor, 'run') ??
+    (flees ? undefined : whyNotDo(actor, 'move')) ??
+    refusalIn(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32')) ??
     whyNoMoveLeft(inquiry, actor) ??
-    held(state, actor, 'move')
+    whyNotFree(state, actor, 'move')
   );
 }
