@@ -259,16 +259,21 @@ export function whyNotGo(
   if (again) return again;
   // OA-R-565: four postures are for those who are down.
   const { medium, lying } = postureNamed(posture);
-  if (medium === 'ground' && !lying && hasCondition(character, 'prone'))
-    return refuse(
-      'OA-COND-30',
-      `${character.name} is prone and moves as such, or stands up first with a half-round action.`,
-      'posture',
-    );
+  const lies = medium === 'ground' && !lying ? whyNotUpright(character) : undefined;
+  if (lies) return { ...lies, field: 'posture' };
   const refused =
     whyNotPosture(character, posture) ?? (isRun({ posture }) ? whyNotDo(character, 'run') : undefined);
   return refused && { ...refused, field: 'posture' };
 }
+
+/** OA-COND-30: whoever lies does not walk or run as those who stand. */
+export const whyNotUpright = (character: Character): Refusal | undefined =>
+  hasCondition(character, 'prone')
+    ? refuse(
+        'OA-COND-30',
+        `${character.name} is prone and moves as such, or stands up first with a half-round action.`,
+      )
+    : undefined;
 
 /** What stamina is paid for on the way. */
 export const strainOf = (going: Going): { readonly label: string; readonly rule: RuleId } =>

@@ -196,6 +196,12 @@ describe('a move under way', () => {
     expect(fight.state.fighters.one).toMatchObject({ speedLeft: 2 });
   });
 
+  test('OA-COND-30 OA-ACT-32: nobody starts to run lying down', () => {
+    const fight = walker();
+    fight.give({ do: 'lie down', actor: 'one' });
+    expect(fight.refusal({ do: 'run', actor: 'one' })).toBe('OA-COND-30');
+  });
+
   test('OA-R-473 OA-PERK-03: a sprint in the middle of a move adds its points to the rest', () => {
     const fight = walker({ race: 'purebred' });
     fight.give({ do: 'move', actor: 'one', x: 4, y: 2 });

@@ -1,7 +1,7 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
 
 import { pool, series, sum, totals } from '@arbiter/dice';
-import { isRefusal, signed } from '@arbiter/engine';
+import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
@@ -34,6 +34,10 @@ const modifier = z
   .describe('The poison’s own modifier, set by the game master.')
   .meta({ rank: 'first' });
 const resilient = z.boolean().default(false).describe('The Resilient perk, +2.').meta({ rank: 'often' });
+/** SV-PERK-44, SV-DER-02: no poison does anything to what does not live. */
+export const whyNotPoison = (feels: boolean, field: string): Refusal | undefined =>
+  feels ? undefined : refuse('SV-PERK-44', 'Whoever does not live is immune to poison.', field);
+
 const undead = z.boolean().default(false).describe('Immune.');
 /** SV-R-07: shock lowers all rolls, also those that resist. */
 const shock = shockField.meta({ rank: 'rare' });
@@ -231,7 +235,8 @@ export const poisonEffectProcedure = procedure({
     },
   },
   run({ poison, ...given }, play) {
-    if (given.undead) return refuse('SV-PERK-44', 'Whoever does not live is immune to poison.', 'undead');
+    const immune = whyNotPoison(!given.undead, 'undead');
+    if (immune) return immune;
     const row = POISONS[poison];
     const factor = STRENGTH[given.strength];
     const weakened =

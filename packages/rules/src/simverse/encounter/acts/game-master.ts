@@ -6,6 +6,7 @@ import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseOf } from '../../gear/doses.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { carrierOf } from '../../world/mounts.ts';
+import { whyNotPoison } from '../../world/poison.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { beginsAirless, breathes } from '../conditions/airless.ts';
@@ -51,8 +52,8 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   const nobody = behind?.find(id => id === c.id || !combatant(state, id));
   if (nobody !== undefined)
     return refuse('SV-ATK-10', `Nobody else in this fight is called ${nobody}.`, 'behind');
-  if (poison !== undefined && !feelsPoison(c))
-    return refuse('SV-PERK-44', `No poison does anything to ${c.name}.`, 'poison');
+  const immune = poison === undefined ? undefined : whyNotPoison(feelsPoison(c), 'poison');
+  if (immune) return immune;
   if (air !== undefined) {
     if (!breathes(c)) return refuse('SV-HAZ-13', `${c.name} needs no air.`, 'air');
     if ((air === 'back') !== state.running.some(power => isWithoutAir(power, c)))

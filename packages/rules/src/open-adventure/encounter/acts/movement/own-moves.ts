@@ -1,7 +1,7 @@
 /** May I move in my own turn, run, or get up, and where could I get to? */
 import type { Flood, Place, Refusal } from '@arbiter/engine';
 import { demand } from '@arbiter/engine';
-import { whyNotRunAgain } from '../../../character/speed.ts';
+import { whyNotRunAgain, whyNotUpright } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
 import { hasCondition, isPanicked, whyNotDo } from '../../../conditions/conditions.ts';
 import { type OpenAdventurePlay, refuse } from '../../../play.ts';
@@ -180,9 +180,8 @@ export function whyNotUnhurried(inquiry: InTurn, actor: Fighter): Refusal | unde
 
 export function whyNotRun(inquiry: InTurn, actor: Fighter): Refusal | undefined {
   const { state, play } = inquiry;
-  const again = whyNotRunAgain(actor.ran);
-  if (again) return again;
-  if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
+  const unable = whyNotRunAgain(actor.ran) ?? whyNotUpright(actor);
+  if (unable) return unable;
   if (actor.altitude !== 0 || isSwimming(state, actor))
     return refuse('OA-ACT-32', 'One runs on the ground only.');
   if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
