@@ -10,7 +10,7 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
 
 test('AF-TURN-01 AF-TURN-03: whoever acts asks any question for an action, and the game master has what befalls people happen', () => {
   const tried = askEverything(affinity, ASKINGS);
-  expect(tried.length).toBeGreaterThan(30);
+  expect(tried.length).toBeGreaterThan(25);
   const undone = tried.filter(({ done, broken }) => done === 0 || broken !== undefined);
   expect(undone.map(({ procedure, by, refusal, broken }) => ({ procedure, by, broken, refusal }))).toEqual(
     [],

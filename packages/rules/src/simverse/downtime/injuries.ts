@@ -1,10 +1,10 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import { capital, counted, listed, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { INJURIES, INJURY_NAMES, type Injury, type InjuryRow } from '../content/injury-list.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { bodyField, changeOfBody } from '../world/body.ts';
+import { bodyField, bodyTold, changeOfBody } from '../world/body.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -235,6 +235,9 @@ export const removeInjuryProcedure = procedure({
     outcome: { removed: true, when: 'within days', cpSpent: 15, cpLeft: 5 },
   },
   run({ injury, by, cp, healed, person }, play) {
+    // Who it is must be somebody who can be, though nothing but their injuries is read.
+    const owner = person && inField('person', bodyTold(person, play));
+    if (owner && isRefusal(owner)) return owner;
     const other = person && whyNotBorne('SV-REST-12', { injury, injuries: person.injuries });
     if (other) return other;
     const { cp: value, weeks } = INJURIES[injury];

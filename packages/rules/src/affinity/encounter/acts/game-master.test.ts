@@ -211,7 +211,7 @@ describe('the game master in a fight', () => {
     said(state, { do: 'rule', target: ada, hd: 2 });
     const drink = { do: 'use', actor: ada, remedy: 'poultice', target: ada, exertion: 0, affinity: 0 };
     expect(said(state, drink, [4, 3])).toEqual([
-      'Ada uses Poultice on Ada (Basic).',
+      'Ada uses Poultice (Basic).',
       'Ada rolls 1 success (1 required): it works.',
       'Ada regains 3 HD and has 5 HD.',
       'Ada has used up the Poultice.',
