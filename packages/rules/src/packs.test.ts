@@ -247,3 +247,18 @@ test('what a fight would refuse of a creature is told where its pack is checked,
   expect(told({ vitality: 40 })[0]).toMatch(/^Creature “Moon wolf”: Vitality 40 is above the maximum of 30;/);
   expect(told({ weapons: [{ weapon: 'Longsward', skill: 2 }] })[0]).toContain('did you mean "Longsword"?');
 });
+
+test('SV-TMPL-01: what a template hands over is of the list, or says its numbers', () => {
+  const simverse = books.find(({ id }) => id === 'simverse')!;
+  const template = { id: 'moon-warden', name: 'Moon Warden' };
+  const told = (gear: object): readonly string[] => {
+    const entries = { template: [{ ...template, gear }] };
+    const pack = { ...examplesOf(simverse)[0], needs: [], rulings: {}, entries };
+    return checkPack(simverse, pack).problems.map(({ message }) => message);
+  };
+  expect(told({ weapons: ['Spear', 'Masterwork Longsword (hit)'], armour: ['Leather Cuirass'] })).toEqual([]);
+  expect(told({ weapons: ['Speer'], armour: ['Leather Curass'] })).toEqual([
+    expect.stringContaining('did you mean "Leather Cuirass"?'),
+    expect.stringContaining('did you mean "Spear"?'),
+  ]);
+});

@@ -63,6 +63,8 @@ export function Worth({ book, entry, base, pack, written }: Props) {
       if (--open > 0) return;
       helper.end();
       setWorking(false);
+      // What could not be played out is not being played any more.
+      setFound(old => old?.filter(({ other }) => other !== undefined));
     };
     trials.forEach((trial, i) => {
       const variants = [trial.before, trial.after].map((setup, n) => ({

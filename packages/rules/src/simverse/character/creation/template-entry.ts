@@ -1,8 +1,9 @@
 /** TMPL: templates as packs write them, and as whoever is made of one carries it; and the row of either sort. */
 import { entryMarks, type Origin } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from '../../by-name.ts';
+import { byNameOr, unknownName } from '../../by-name.ts';
 import { skillSchema } from '../../checks/circumstances.ts';
+import { ARMOUR_PIECES, armourNamed } from '../../content/armour-list.ts';
 import { perkRow } from '../../content/perk-list.ts';
 import { KITS, type Kit } from '../../content/template-gear.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type TemplateName,
   templateNamed,
 } from '../../content/template-list.ts';
+import { WEAPONS, weaponNamed } from '../../content/weapon-list.ts';
 import { shieldSchema, wornSchema } from '../../gear/armour.ts';
 import { carriedWeapon } from '../../gear/character-weapons.ts';
 import { itemSchema } from '../../gear/items.ts';
@@ -83,7 +85,31 @@ export const templateFields = {
 };
 
 /** As a pack writes it. */
-export const writtenTemplate = z.strictObject(templateFields);
+export const writtenTemplate = z.strictObject(templateFields).superRefine(({ gear }, ctx) => {
+  const wrong = (path: readonly (string | number)[], message: string): void =>
+    ctx.addIssue({ code: 'custom', path: ['gear', ...path], message });
+  // What is handed over is of the list, or says its numbers: nobody can be drawn with what nothing is known of.
+  for (const [i, piece] of gear.armour.entries())
+    if (typeof piece === 'string' && !armourNamed(piece))
+      wrong(
+        ['armour', i],
+        unknownName('armour', piece, ARMOUR_PIECES.map(namedSo), 'Or give piece, AR and AD.'),
+      );
+  const armed = [
+    ...gear.weapons.map((weapon, i) => ({ weapon, path: ['weapons', i] })),
+    ...gear.ofChoice.map(({ weapon }, i) => ({ weapon, path: ['ofChoice', i, 'weapon'] })),
+  ];
+  for (const { weapon, path } of armed) {
+    const name = typeof weapon === 'string' ? weapon : weapon.name;
+    if (
+      typeof name === 'string' &&
+      (typeof weapon === 'string' || !('damage' in weapon)) &&
+      !weaponNamed(name)
+    )
+      wrong(path, unknownName('weapon', name, WEAPONS.map(namedSo), 'Or give its damage and type.'));
+  }
+});
+const namedSo = ({ name }: { readonly name: string }): string => name;
 const carried = z.strictObject({ ...entryMarks, ...templateFields });
 /** As somebody carries it. */
 export type TemplateEntry = Omit<z.output<typeof carried>, 'origin'> & {
