@@ -65,7 +65,9 @@ export function random(
   let choices = wanted.length
     ? withTemplates(dice, blank, wanted, weapon)
     : drawTemplates(dice, blank, { race, profession, weapon }, tables);
-  choices = learnTrade(dice, armed(economize(dice, takeFlaws(dice, choices)), weapon), tables);
+  const thrifty = economize(dice, takeFlaws(dice, choices));
+  for (const wish of [...wanted, race, profession]) if (wish) demandTemplate(wish, thrifty);
+  choices = learnTrade(dice, armed(thrifty, weapon), tables);
   const purchases = TRIES.purchases + POWER_LEVELS[powerLevel].base;
   for (let i = 0; i < purchases; i++) {
     const { build } = assemble(choices, reckoning());
@@ -159,6 +161,15 @@ const OPEN_PICKS: Readonly<Record<string, string>> = {
 /** Two open parts of one template draw from different halves of the list, so that they never coincide. */
 const half = (options: readonly string[], nth: number): readonly string[] =>
   options.filter((_, at) => at % 2 === nth % 2);
+
+/** Whoever wished for a template is told where it does not fit, and does not get somebody without it. */
+function demandTemplate(wish: TemplateRef, { templates, powerLevel }: Choices): void {
+  const name = templateTitle(wish);
+  if (!templates.some(chosen => templateTitle(chosen.name) === name))
+    throw new RangeError(
+      `Nobody at the power level ${powerLevel} can be made with the template "${name}": it costs too much, or brings what nobody may have. Wish for another level, or leave it out.`,
+    );
+}
 
 interface Wished {
   readonly race: TemplateRef | undefined;

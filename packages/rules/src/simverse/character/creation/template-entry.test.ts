@@ -101,6 +101,15 @@ test('it is offered at the price of its parts, wished for, drawn, audited and wo
   expect(JSON.stringify(audit)).toContain('Leather Cuirass');
 });
 
+test('SV-CRE-02: what was wished for and does not fit is refused, and nobody comes without it', () => {
+  const dear = { ...warden, attributes: { DX: 10, ST: 10, EN: 10, AW: 10, IN: 10, WS: 10, CH: 10 } };
+  const dearly = loadPacks(ruleset, [pack(dear)]).book.character!;
+  for (const wish of [{ profession: 'moon warden' }, { templates: 'Human, Moon Warden' }])
+    expect(() => dearly.random(seededDice('dear'), { ...wish, powerLevel: 'Weaklings' })).toThrow(
+      /^Nobody at the power level Weaklings can be made with the template "Moon Warden": it costs too much/,
+    );
+});
+
 test('one like a template of the book costs and hands over what that does', () => {
   for (const row of TEMPLATES) {
     const like = templateEntry.parse({ id: 'like', name: `${row.name} II`, ...writtenAs(row) });
