@@ -1,3 +1,4 @@
+export type { Act, ActorIn, Dialect, EventRow, FightQuestion, HostAct } from './act.ts';
 export {
   type Asking,
   askNobody,

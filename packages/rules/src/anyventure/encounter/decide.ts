@@ -34,7 +34,7 @@ export function happenings(course: Course, command: Command, act = actOf(command
   const { pending } = course.state;
   if (command.actor === 'gm') hostActOf(command)?.happens(course, command);
   else if (act && (!pending || act === reactAct || act === cashAct)) act.happens(course, command);
-  else if (pending) questionOf(pending).happens(course, pending, command);
+  else if (pending) questionOf(pending).happens(course, command, pending);
   return course.events;
 }
 

@@ -12,7 +12,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   const { pending } = state;
   if (pending) {
     const isAsked = pending.actor === actor;
-    const answers = isAsked ? questionOf(pending).offers(state, me, pending) : reactAct.offers(state, me, me);
+    const answers = isAsked ? questionOf(pending).offers(state, me, pending, undefined) : reactAct.offers(state, me, me);
     return whatIsAllowed(state, [...answers, ...cashAct.offers(state, me, me)]);
   }
   return state.actor === actor

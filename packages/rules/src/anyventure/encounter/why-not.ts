@@ -25,7 +25,7 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
   if (isRefusal(me)) return me;
   const { pending } = state;
   if (pending?.actor === me.id && questionOf(pending).answers.includes(command.do))
-    return questionOf(pending).whyNot?.(state, me, pending, command);
+    return questionOf(pending).whyNot?.(state, me, command, pending);
   if (!act) return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
   // AV-REA-01, AV-RES-12: what needs no turn of one's own is done at any moment by whoever can.
   if (isAtAnyMoment(state, me, command)) return act.whyNot(state, me, command);

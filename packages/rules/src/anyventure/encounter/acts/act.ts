@@ -1,14 +1,16 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
-import type { LegalAction, Refusal } from '@arbiter/engine';
+import type { HostAct as AnyHostAct, FightQuestion, LegalAction, Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { whyNotAlly, whyNotSeen, whyNotThere } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
 import type { Command } from '../commands.ts';
 import type { Course } from '../course.ts';
+import type { FightEvent } from '../events.ts';
 import { type Fighter, type FightState, hasSight, type Pending, perceives, playFor } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { settlePlaces } from '../walking.ts';
+import type { Teller } from './event-row.ts';
 
 type Target = { readonly target: string };
 export function targetOf(state: FightState, { target }: Target): Fighter | Refusal {
@@ -36,6 +38,18 @@ export const first = (...problems: readonly (() => Refusal | undefined)[]): Refu
   return undefined;
 };
 
+/** What its fights are made of. */
+export interface Anyventure {
+  readonly state: FightState;
+  readonly fighter: Fighter;
+  readonly command: Command;
+  readonly event: FightEvent;
+  readonly course: Course;
+  readonly inquiry: undefined;
+  readonly going: undefined;
+  readonly teller: Teller;
+}
+
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
 export interface Act<C extends Command = Command> {
   /** The rule that forbids it; whose turn it is has been asked before, and orders are asked after. */
@@ -53,18 +67,14 @@ export interface Act<C extends Command = Command> {
 }
 
 /** What the game master ordains. */
-export interface HostAct<C extends Command = Command> {
-  whyNot(state: FightState, command: C): Refusal | undefined;
-  happens(course: Course, command: C): void;
-}
+export type HostAct<C extends Command = Command> = AnyHostAct<Anyventure, C>;
 
 /** Something that somebody is asked before the fight goes on. */
-export interface Question<P extends Pending = Pending> {
+export interface Question<P extends Pending = Pending> extends Omit<FightQuestion<Anyventure, P>, 'whyNot'> {
   /** What can be said to it; whoever is asked may have a Reaction first. */
   readonly answers: readonly Command['do'][];
-  whyNot?(state: FightState, me: Fighter, asked: P, command: Command): Refusal | undefined;
-  happens(course: Course, asked: P, command: Command): void;
-  offers(state: FightState, me: Fighter, asked: P): readonly Offer[];
+  whyNot?(state: FightState, me: Fighter, command: Command, asked: P): Refusal | undefined;
+  happens(course: Course, command: Command, asked: P): void;
 }
 export type AskedFor<K extends Pending['is']> = Extract<Pending, { is: K }>;
 

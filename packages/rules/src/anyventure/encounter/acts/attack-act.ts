@@ -146,9 +146,9 @@ export function chooseDefense(
 /** AV-DEF-01: how somebody meets a blow. */
 export const defenseQuestion: Question<AskedFor<'defense'>> = {
   answers: ['defend'],
-  whyNot: (state, me, _asked, command) =>
+  whyNot: (state, me, command) =>
     command.do === 'defend' && command.act !== undefined ? whyNotDefenseAct(state, me, command) : undefined,
-  happens(course, asked, command) {
+  happens(course, command, asked) {
     if (command.do === 'defend') chooseDefense(course, command, asked);
   },
   offers: (_state, me) => [
@@ -174,7 +174,7 @@ export const defenseQuestion: Question<AskedFor<'defense'>> = {
 /** AV-REA-02: whether to strike at whoever leaves one's reach. */
 export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
   answers: ['strike', 'let pass'],
-  whyNot(state, me, { walk }, command) {
+  whyNot(state, me, command, { walk }) {
     if (command.do !== 'strike') return undefined;
     const mover = fighterOf(state, walk.mover);
     const wanted = weaponNamed(me, command.weapon);
@@ -182,7 +182,7 @@ export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
       return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
     return whyNotStrike(state, me, mover, { weapon: command.weapon, reaction: true });
   },
-  happens(course, question, command) {
+  happens(course, command, question) {
     const { walk, asked } = question;
     if (command.do === 'strike') takeOpportunity(course, command, question);
     if (command.do !== 'let pass') return;

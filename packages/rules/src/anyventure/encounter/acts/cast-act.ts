@@ -300,7 +300,7 @@ function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
 /** AV-REA-03, AV-REA-04: whether to cover eyes or ears before a spell comes. */
 export const spellQuestion: Question<AskedFor<'spell'>> = {
   answers: ['let pass'],
-  happens: (course, { spell, asked }) => nextCover(course, spell, asked),
+  happens: (course, _command, { spell, asked }) => nextCover(course, spell, asked),
   offers(state, me, { spell: underWay }) {
     const { by, name } = underWay;
     const spell = spellUnderWay(fighterOf(state, by), underWay);

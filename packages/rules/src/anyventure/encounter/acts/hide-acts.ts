@@ -144,13 +144,13 @@ function tellAllies(course: Course, actor: string, target: string): void {
 /** AV-COND-05, AV-R-155: whether to point out whom one has just noticed. */
 export const revealQuestion: Question<AskedFor<'reveal'>> = {
   answers: ['point out', 'keep quiet'],
-  whyNot(state, me, { walk }, command) {
+  whyNot(state, me, command, { walk }) {
     if (command.do !== 'point out') return undefined;
     return command.target === walk.mover
       ? pointOutAct.whyNot(state, me, command)
       : refuse('AV-COND-05', 'It is another who has just been noticed.');
   },
-  happens: (course, asked, command) => answerReveal(course, command.actor, command.do === 'point out', asked),
+  happens: (course, command, asked) => answerReveal(course, command.actor, command.do === 'point out', asked),
   offers: (state, { id: actor }, { walk: { mover } }) => [
     offer({ do: 'point out', actor, target: mover }, `Point ${nameOf(state, mover)} out`, '', 'AV-COND-05'),
     offer({ do: 'keep quiet', actor }, 'Keep quiet', '', 'AV-COND-05'),

@@ -38,11 +38,11 @@ function chooseOrder(course: Course, first: string, among: readonly string[]): v
 /** AV-CMB-07: who of equals goes first. */
 export const orderQuestion: Question<AskedFor<'order'>> = {
   answers: ['order'],
-  whyNot: (_state, _me, { among }, command) =>
+  whyNot: (_state, _me, command, { among }) =>
     command.do !== 'order' || among.includes(command.first)
       ? undefined
       : refuse('AV-CMB-07', `${command.first} is not among those who act together.`),
-  happens(course, { among }, command) {
+  happens(course, command, { among }) {
     if (command.do === 'order') chooseOrder(course, command.first, among);
   },
   offers: (state, { id: actor }, { among }) =>
@@ -54,7 +54,7 @@ export const orderQuestion: Question<AskedFor<'order'>> = {
 /** AV-LIFE-01, AV-R-124: whether to pay for acting while down. */
 export const lifelineQuestion: Question<AskedFor<'lifeline'>> = {
   answers: ['lifeline'],
-  happens(course, { actor }, command) {
+  happens(course, command, { actor }) {
     if (command.do !== 'lifeline') return;
     if (course.who(actor).turn.now) {
       settlePayment(course, actor, command.pays);

@@ -147,7 +147,7 @@ function settleShove(course: Course, by: string, target: string, result: 'prone'
 /** AV-ACT-07, AV-R-59: what somebody resists with who is seized. */
 export const resistQuestion: Question<Asked> = {
   answers: ['resist'],
-  happens(course, asked, command) {
+  happens(course, command, asked) {
     if (command.do === 'resist') settleWrestle(course, asked, command.with);
   },
   offers: (_state, { id: actor }) => [
@@ -161,7 +161,7 @@ export const resistQuestion: Question<Asked> = {
 /** AV-ACT-09, AV-R-59: what whoever has won a shove makes of it. */
 export const shoveQuestion: Question<AskedFor<'shove'>> = {
   answers: ['choose'],
-  happens(course, { target }, command) {
+  happens(course, command, { target }) {
     if (command.do === 'choose') settleShove(course, command.actor, target, command.result);
   },
   offers(state, { id: actor }, { target }) {

@@ -9,7 +9,8 @@ import type { Fighter, FightState } from './state.ts';
 
 export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
-  touches: event => eventRowOf(event).touches?.(event) ?? ('actor' in event ? [event.actor] : []),
+  touches: (event, state) =>
+    eventRowOf(event).touches?.(event, state) ?? ('actor' in event ? [event.actor] : []),
   copyOfFighter: fighter => ({ ...fighter }),
   copyOfState: state => state,
 };

@@ -2,13 +2,13 @@
 import type { Ownership, Refusal } from '@arbiter/engine';
 import type { LanternPlay } from '../play.ts';
 import type { FightCourse } from './acts/act.ts';
-import { ordain } from './acts/game-master.ts';
-import { actOf, QUESTIONS } from './acts/index.ts';
+import { ruleAct } from './acts/game-master.ts';
+import { actOf, questionOf } from './acts/index.ts';
 import type { Command } from './commands.ts';
 import { courseOf } from './course.ts';
 import type { FightEvent } from './events.ts';
 import type { FightState } from './state.ts';
-import { actingIn, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 const decideOn =
   (whose: Ownership) =>
@@ -26,7 +26,7 @@ export const enact = decideOn('owned');
 /** Everything that happens until somebody has to decide again. */
 function happen(course: FightCourse, command: Command): void {
   const { asked } = course.state;
-  if (command.do === 'rule') ordain(course, command, actingIn(course.state));
-  else if (asked) QUESTIONS[asked.ask.ask].goesOn(course, asked, command);
-  else actOf(command)?.happens(course, command);
+  if (command.do === 'rule') ruleAct.happens(course, command);
+  else if (asked) questionOf(asked).happens(course, command, asked);
+  else actOf(command)?.happens(course, command, undefined);
 }

@@ -1,5 +1,5 @@
 /** A fight as it stands: who somebody is, and how they stand, in plain JSON. */
-import { areAllThere, type Moment, type Recorded, recordedFields, type Slot } from '@arbiter/engine';
+import { areAllThere, type Moment, mayAct, type Recorded, recordedFields, type Slot } from '@arbiter/engine';
 import { z } from 'zod';
 import { personSchema } from '../combat/person.ts';
 import type { NerveAsk } from '../combat/strike.ts';
@@ -63,5 +63,9 @@ export interface FightState {
   asked: Waits | null;
   winner: string | null;
 }
+
+/** Whose turn it is. */
+export const actingIn = ({ slots, moment }: Pick<FightState, 'slots' | 'moment'>): string =>
+  mayAct(slots, moment) ?? '';
 
 export const stands = ({ life }: Fighter): boolean => life > 0;

@@ -1,5 +1,6 @@
 /** Everything that can be done in a fight, in the order in which it is offered; what is asked. */
 import type { Command, CommandOf } from '../commands.ts';
+import type { Waits } from '../state.ts';
 import type { Act, AskName, Question } from './act.ts';
 import { moveAct } from './move-act.ts';
 import { nerveQuestion, strikeAct } from './strike-act.ts';
@@ -15,4 +16,5 @@ export const ACTS: { readonly [D in OwnDeed]: Act<CommandOf<D>> } = {
 export const actOf = (command: Command): Act | undefined =>
   Object.hasOwn(ACTS, command.do) ? (ACTS[command.do as OwnDeed] as Act) : undefined;
 
-export const QUESTIONS: { readonly [A in AskName]: Question } = { nerve: nerveQuestion };
+const QUESTIONS: { readonly [A in AskName]: Question } = { nerve: nerveQuestion };
+export const questionOf = ({ ask }: Waits): Question => QUESTIONS[ask.ask];

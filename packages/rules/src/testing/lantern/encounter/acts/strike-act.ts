@@ -48,15 +48,15 @@ function strike(course: FightCourse, deed: CommandOf<'strike'>, before: Recorded
 
 /** LN-ATK-02: whether to have it rolled again. */
 export const nerveQuestion: Question = {
-  whyNot: ({ do: kind }) =>
+  whyNot: (_state, _actor, { do: kind }) =>
     kind === 'nerve' || kind === 'bear'
       ? undefined
       : refuse('LN-ATK-02', 'First whoever is hit says whether to spend a nerve.'),
-  offers: actor => [
+  offers: (_state, { id: actor }) => [
     offer({ do: 'bear', actor }, 'Bear it', '', 'LN-ATK-02'),
     offer({ do: 'nerve', actor }, 'Have it rolled again', '1 nerve', 'LN-ATK-02'),
   ],
-  goesOn: (course, { deed, answers, faces }, { do: kind }) =>
+  happens: (course, { do: kind }, { deed, answers, faces }) =>
     strike(course, deed, { answers: [...answers, kind === 'nerve'], faces }),
 };
 
