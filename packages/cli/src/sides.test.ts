@@ -31,6 +31,11 @@ describe('how it begins', () => {
       map: { darkness: true, width: 30 },
       metresApart: 12,
     });
+    const apart = await start('--setup', whole, '--set', 'wolf 2.surprised=yes', '--set', 'wolf 1.at=3,3');
+    expect(apart.setup.foes).toEqual([
+      { person: 'wolf', at: { x: 3, y: 3 } },
+      { person: 'wolf', surprised: true },
+    ]);
     const ready = await start(
       '--ready',
       'wolves',

@@ -54,7 +54,7 @@ export const addSides = (command: Command): Command =>
     .option('--setup <file>', 'a set-up or a part of one, as JSON: whatever the game takes of a beginning')
     .option(
       '--set <field=value...>',
-      'one field of it: initiative=foes, map.walls="3,4 3,5", brenna.hidden=yes; may be repeated',
+      'one field of it: initiative=foes, map.walls="3,4 3,5", brenna.hidden=yes, "wolf 2.hidden=yes"; may be repeated',
     )
     .option(
       '--ready [id]',

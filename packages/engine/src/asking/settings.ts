@@ -1,5 +1,6 @@
 /** What people set of a fight before it begins, a line each: "initiative=foes", "map.walls=3,4 3,5:heavy", "brenna.hidden=yes". */
 import type { EncounterRules } from '../encounter/rules.ts';
+import { MOST_LISTED } from '../encounter/setup.ts';
 import { meet } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { type Checked, check, type JsonSchema, jsonSchema } from '../schema.ts';
@@ -156,6 +157,38 @@ const isCalledSo = (value: unknown, who: string): boolean =>
 const opened = (entry: unknown): Given =>
   isObject(entry) && !Object.hasOwn(entry, 'game') ? { ...entry } : { person: entry };
 
+/** The sides of a set-up, each entry changed. */
+function eachSide(setup: Given, changed: (side: unknown) => unknown): void {
+  for (const side of ['party', 'foes']) if (setup[side] !== undefined) setup[side] = changed(setup[side]);
+  if (isObject(setup.others))
+    setup.others = Object.fromEntries(
+      Object.entries(setup.others).map(([side, given]) => [side, changed(given)]),
+    );
+}
+
+/** Several who came as one entry, each as an entry of their own. */
+function standApart(setup: Given, isMeant: (entry: unknown) => boolean): void {
+  eachSide(setup, side => {
+    if (!Array.isArray(side)) return side;
+    return side.flatMap((entry: unknown) => {
+      if (!isObject(entry) || typeof entry.count !== 'number' || !isMeant(entry)) return [entry];
+      const { count, ...one } = entry;
+      return Array.from({ length: Math.min(count, MOST_LISTED) }, () => ({ ...one }));
+    });
+  });
+}
+
+/** Whom `wolf 2` means: the second of those who are called so. Asked of one entry after another. */
+function nthOf(name: string, isMeant: (entry: unknown, name: string) => boolean) {
+  const [, who, number] = /^(.*\S)\s+(\d+)$/.exec(name) ?? [];
+  if (who === undefined) return undefined;
+  let left = Number(number);
+  return {
+    isCalled: (entry: unknown): boolean => isMeant(entry, who),
+    isMeant: (entry: unknown): boolean => isMeant(entry, who) && --left === 0,
+  };
+}
+
 /** Sets a field of everybody who is meant: `brenna.hidden=yes`. */
 function putOn(
   setup: Given,
@@ -176,17 +209,11 @@ function putOn(
       return own;
     });
   };
-  const sides = { party: setup.party, foes: setup.foes };
-  for (const [side, given] of Object.entries(sides)) {
+  eachSide(setup, side => {
     const before = found;
-    const now = changed(given);
-    if (found > before) setup[side] = now;
-  }
-  if (isObject(setup.others)) {
-    const others = { ...setup.others };
-    for (const [side, given] of Object.entries(others)) others[side] = changed(given);
-    setup.others = others;
-  }
+    const now = changed(side);
+    return found > before ? now : side;
+  });
   return wrong ?? found;
 }
 
@@ -230,13 +257,18 @@ export function withSettings(
       .replace(/^(["'])(.*)\1$/, '$2')
       .toLowerCase();
     // As it was typed comes before the name that it has in the fight.
-    const ways = [
-      (entry: unknown) => isCalled(entry, name),
-      (entry: unknown) => isShownAs(entry, name, named.book),
-    ];
+    const ways = [isCalled, (entry: unknown, called: string) => isShownAs(entry, called, named.book)];
     let done: Unread | number = 0;
-    for (const isMeant of isField || rest.length === 0 ? [] : ways)
-      if (done === 0) done = putOn(setup, isMeant, rest, text, beside);
+    if (!isField && rest.length > 0) {
+      for (const way of ways)
+        if (done === 0) done = putOn(setup, entry => way(entry, name), rest, text, beside);
+      for (const way of ways) {
+        const nth = done === 0 ? nthOf(name, way) : undefined;
+        if (!nth) continue;
+        standApart(setup, nth.isCalled);
+        done = putOn(setup, nth.isMeant, rest, text, beside);
+      }
+    }
     if (done instanceof Unread) return mistake(done);
     if (done > 0) continue;
     const wrong = isField || rest.length === 0 ? put(setup, path, text, fields) : nobodyCalled(who, fields);
