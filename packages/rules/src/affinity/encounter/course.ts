@@ -16,9 +16,9 @@ const copyOfFighter = (who: Fighter): Fighter => ({ ...who, round: { ...who.roun
 
 const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
-  touches(event) {
+  touches(event, state) {
     const row = eventRowOf(event);
-    if (row.touches) return row.touches(event);
+    if (row.touches) return row.touches(event, state);
     return 'actor' in event ? [event.actor] : NOBODY;
   },
   copyOfFighter,

@@ -20,7 +20,8 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
     command.target === window?.subject;
   // One flood of the map answers for every move.
   const ways = waysFrom(state, who, who.moveLeft);
+  const inquiry = { when, ways };
   return OFFERED.filter(({ moments }) => moments.includes(when))
-    .flatMap(act => act.offers(state, who, ways))
+    .flatMap(act => act.offers(state, who, inquiry))
     .filter(each => concerns(each) && !whyNot(state, each.command, ways));
 }

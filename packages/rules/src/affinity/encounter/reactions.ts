@@ -25,6 +25,8 @@ export interface Window {
   readonly from?: Square;
 }
 
+const TRIGGERED = { when: 'triggered' } as const;
+
 const ACTS: readonly Occasion[] = ['enemyActs'];
 const HITS: readonly Occasion[] = ['selfHit', 'allyHit'];
 const FALLS: readonly Occasion[] = ['allyFalls'];
@@ -131,7 +133,7 @@ export function triggeredCommands(
     };
     // AF-TURN-04: somebody in range when the move began was asked then.
     const asked = window.from !== undefined && distance(state, who, window.from) <= yardsOf(ability.range);
-    if (!asked && !abilityAct.whyNot(state, who, command, 'triggered')) found.push(command);
+    if (!asked && !abilityAct.whyNot(state, who, command, TRIGGERED)) found.push(command);
   }
   return found;
 }

@@ -60,7 +60,7 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   return (
     whyNotNow(act, standing.when) ??
     whyNotTriggered(state, who, command, standing) ??
-    act.whyNot(state, who, command, standing.when, ways)
+    act.whyNot(state, who, command, { when: standing.when, ways })
   );
 }
 

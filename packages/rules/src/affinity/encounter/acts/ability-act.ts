@@ -25,32 +25,32 @@ import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
 export const abilityAct = rolledAct<CommandOf<'ability'>>(
   {
-    deedOf(_, who, { ability: id }) {
-      const ability = abilityIn(who.abilities, id);
-      if (!ability) return refuseUnowned(who, 'ability', id);
-      const modifiers = domainModifiers(who, ability.domain);
+    deedOf(_, actor, { ability: id }) {
+      const ability = abilityIn(actor.abilities, id);
+      if (!ability) return refuseUnowned(actor, 'ability', id);
+      const modifiers = domainModifiers(actor, ability.domain);
       return deed({ name: ability.name, tier: ability.tier, required: ability.required, modifiers, ability });
     },
-    whyNot(state, who, command, when) {
-      const ability = abilityIn(who.abilities, command.ability);
-      if (!ability) return refuseUnowned(who, 'ability', command.ability);
-      const unready = whyNotAbility(who, ability, when);
+    whyNot(state, actor, command, { when }) {
+      const ability = abilityIn(actor.abilities, command.ability);
+      if (!ability) return refuseUnowned(actor, 'ability', command.ability);
+      const unready = whyNotAbility(actor, ability, when);
       if (unready) return unready;
       if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
         return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
-      return whyNotAimed(state, who, ability, command);
+      return whyNotAimed(state, actor, ability, command);
     },
-    succeeds(course, frame, { actor, target }, { ability }, extra) {
+    succeeds(course, frame, { actor, target }, { what: { ability }, extra }) {
       if (ability) setGoing(course, frame, ability, { actor, target, extra });
     },
-    offers: (state, who) =>
-      who.abilities.flatMap(ref => {
+    offers: (state, actor) =>
+      actor.abilities.flatMap(ref => {
         const ability = abilityOf(ref);
         if (!ability) return [];
-        return aims(state, who, ability).flatMap(aim =>
+        return aims(state, actor, ability).flatMap(aim =>
           rolledOffers(
-            who,
-            effort => ({ do: 'ability', actor: who.id, ability: ability.id, ...effort, ...aim }),
+            actor,
+            effort => ({ do: 'ability', actor: actor.id, ability: ability.id, ...effort, ...aim }),
             'target' in aim ? `${ability.name} → ${fighterOf(state, aim.target).name}` : ability.name,
             'AF-ACT-01',
             'AF-ACT-05',
@@ -143,7 +143,7 @@ export function whyNotAimed(
   if (unfit) return unfit;
   return inRange(state, who, target, ability.range)
     ? undefined
-    : outOfRange(state, { who, target, range: ability.range, name: ability.name });
+    : outOfRange(state, { actor: who, target, range: ability.range, name: ability.name });
 }
 
 /** Everybody a successful ability touches, in initiative order; the one it was declared for first. */

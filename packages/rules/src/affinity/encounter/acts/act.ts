@@ -1,10 +1,10 @@
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
-import type { Flood, LegalAction, Refusal } from '@arbiter/engine';
+import type { Act as AnyAct, HostAct as AnyHostAct, Flood, LegalAction } from '@arbiter/engine';
 import type { Moment } from '../../combat/turn.ts';
 import type { RuleId } from '../../play.ts';
 import type { Command } from '../commands.ts';
 import type { Course } from '../course.ts';
-import type { EventOf } from '../events.ts';
+import type { EventOf, FightEvent } from '../events.ts';
 import { dropAsked, frameOf } from '../frames.ts';
 import {
   type Due,
@@ -15,25 +15,35 @@ import {
   type Occasion,
   type Step,
 } from '../state.ts';
+import type { Teller } from './event-row.ts';
 
-export interface Act<C extends Command = Command> {
+/** What its fights are made of. */
+export interface Affinity {
+  readonly state: FightState;
+  readonly fighter: Fighter;
+  readonly command: Command;
+  readonly event: FightEvent;
+  readonly course: Course;
+  readonly inquiry: Inquiry;
+  readonly going: Capacity;
+  readonly teller: Teller;
+}
+
+/** When somebody would do it, and where they can go, for whoever asks about many moves. */
+export interface Inquiry {
+  readonly when: Moment;
+  readonly ways?: Flood | undefined;
+}
+
+export interface Act<C extends Command = Command> extends AnyAct<Affinity, C> {
   /** When it is done: on the own turn, in answer to what others do, or at count 0. */
   readonly moments: readonly Moment[];
-  /** The rule that forbids it; who decides, and whether this is the moment for it, has been asked before. */
-  whyNot(state: FightState, who: Fighter, command: C, when: Moment, ways?: Flood): Refusal | undefined;
-  /** Done at once, or begun: others may react before it goes on. */
-  happens(course: Course, command: C, capacity: Capacity): void;
   /** AF-TURN-05: what was begun, once whoever could react has been asked. */
   goesOn?(course: Course, frame: Frame, command: C): void;
-  /** Every way to do it that might be allowed; `ways` is where the fighter can go. */
-  offers(state: FightState, who: Fighter, ways: Flood | undefined): readonly Offer[];
 }
 
 /** What the game master ordains. */
-export interface HostAct<C extends Command = Command> {
-  whyNot(state: FightState, command: C): Refusal | undefined;
-  happens(course: Course, command: C): void;
-}
+export type HostAct<C extends Command = Command> = AnyHostAct<Affinity, C>;
 
 /** In which capacity somebody decides. */
 export interface Capacity {

@@ -19,32 +19,32 @@ function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
 }
 
 export const attackAct = rolledAct<CommandOf<'attack'>>({
-  deedOf(_, who, { weapon: id }) {
-    const weapon = weaponOf(who, id);
-    if (!weapon) return refuseUnowned(who, 'weapon', id);
+  deedOf(_, actor, { weapon: id }) {
+    const weapon = weaponOf(actor, id);
+    if (!weapon) return refuseUnowned(actor, 'weapon', id);
     return deed({ name: weapon.name, tier: WEAPON_TIER, required: weapon.required, weapon });
   },
-  whyNot(state, who, { weapon, target: id }) {
+  whyNot(state, actor, { weapon, target: id }) {
     const target = fighterNamed(state, id);
-    if (!target || target.side === who.side)
+    if (!target || target.side === actor.side)
       return refuse('AF-ACT-01', 'An attack needs an enemy as its target.', 'target');
     const dead = whyNotAlive(target, 'target');
     if (dead) return dead;
-    const { range = 'touch', name = 'a fist' } = weaponOf(who, weapon) ?? {};
-    return inRange(state, who, target, range)
+    const { range = 'touch', name = 'a fist' } = weaponOf(actor, weapon) ?? {};
+    return inRange(state, actor, target, range)
       ? undefined
-      : outOfRange(state, { who, target, range, name: `the ${name}` });
+      : outOfRange(state, { actor, target, range, name: `the ${name}` });
   },
-  succeeds(course, frame, { actor, target }, { weapon }, extra) {
+  succeeds(course, frame, { actor, target }, { what: { weapon }, extra }) {
     const damage = finalDamage(weapon?.damage ?? 0, extra, course.who(actor), course.play);
     frame.steps.push({ do: 'hit', target, damage });
   },
-  offers: (state, who) =>
-    who.weapons.flatMap(({ id: weapon, name }) =>
-      enemies(state, who).flatMap(target =>
+  offers: (state, actor) =>
+    actor.weapons.flatMap(({ id: weapon, name }) =>
+      enemies(state, actor).flatMap(target =>
         rolledOffers(
-          who,
-          effort => ({ do: 'attack', actor: who.id, weapon, target: target.id, ...effort }),
+          actor,
+          effort => ({ do: 'attack', actor: actor.id, weapon, target: target.id, ...effort }),
           `${name} → ${target.name}`,
           'AF-ACT-01',
           'AF-TIER-03',

@@ -1,16 +1,10 @@
 /** What there is to say of each thing that happens: how it is written into the state, and how it is told. */
+import type { EventRow as AnyEventRow } from '@arbiter/engine';
 import type { EventOf, FightEvent } from '../events.ts';
 import type { Fighter, FightState } from '../state.ts';
+import type { Affinity } from './act.ts';
 
-export interface EventRow<E extends FightEvent = FightEvent> {
-  /** Writes it into the state, and into its actor if it has one: nothing is rolled and nothing decided. */
-  writes(state: FightState, event: E, who: ActorOf<E>): void;
-  /** The sentence a referee would say, given the state after it; nothing where it is mere bookkeeping. */
-  tells(teller: Teller, event: E): string | undefined;
-  /** The fighters it is written into; its actor where it says nothing. */
-  touches?(event: E): readonly string[] | 'all';
-}
-export type ActorOf<E> = E extends { readonly actor: string } ? Fighter : undefined;
+export type EventRow<E extends FightEvent = FightEvent> = AnyEventRow<Affinity, E>;
 export type EventRows<K extends FightEvent['is']> = { readonly [I in K]: EventRow<EventOf<I>> };
 
 /** What sentences are made of. */

@@ -14,13 +14,14 @@ function marchAct(kind: March): Act<CommandOf<March>> {
   const name = MARCHES[kind];
   const { tier, required, extra, rule } = MOVE_ACTION[name];
   return rolledAct<CommandOf<March>>({
-    deedOf: (_, who) => deed({ name, tier, required, modifiers: marchModifiers(who, name) }),
+    deedOf: (_, actor) => deed({ name, tier, required, modifiers: marchModifiers(actor, name) }),
     whyNot: ({ map }) => whyNotWithoutMap(map !== null),
     succeeds(course, _, { actor }) {
       const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [extra, 0];
       course.emit({ is: 'gained movement', actor, yards, safe });
     },
-    offers: (_, who) => rolledOffers(who, effort => ({ do: kind, actor: who.id, ...effort }), name, rule),
+    offers: (_, actor) =>
+      rolledOffers(actor, effort => ({ do: kind, actor: actor.id, ...effort }), name, rule),
   });
 }
 

@@ -9,11 +9,11 @@ import { type Act, offer } from './act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   moments: ['own'],
-  whyNot(state, who, to, _when, ways) {
-    const unable = whyNotAct(who) ?? whyNotWithoutMap(state.map !== null);
+  whyNot(state, actor, to, { ways }) {
+    const unable = whyNotAct(actor) ?? whyNotWithoutMap(state.map !== null);
     if (unable) return unable;
-    const cost = costOfMove(state, who, to, ways);
-    return whyNotMove(cost, who.moveLeft) ?? whyNotStop(!isTaken(state, to, who.id), cost !== 0);
+    const cost = costOfMove(state, actor, to, ways);
+    return whyNotMove(cost, actor.moveLeft) ?? whyNotStop(!isTaken(state, to, actor.id), cost !== 0);
   },
   // AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off.
   happens(course, command) {
@@ -35,12 +35,12 @@ export const moveAct: Act<CommandOf<'move'>> = {
     const cost = costOfMove(course.state, course.who(actor), { x, y });
     if (cost !== undefined) course.emit({ is: 'moved', actor, to: { x, y }, cost, safe: false });
   },
-  offers: (state, who, ways) =>
-    moves(state, who, ways).map(({ to, cost }) =>
+  offers: (state, actor, { ways }) =>
+    moves(state, actor, ways).map(({ to, cost }) =>
       offer(
-        { do: 'move', actor: who.id, ...to },
+        { do: 'move', actor: actor.id, ...to },
         `Move to ${to.x}, ${to.y}`,
-        `${cost} of ${who.moveLeft} yards`,
+        `${cost} of ${actor.moveLeft} yards`,
         'AF-MOV-01',
         'AF-MOV-05',
       ),

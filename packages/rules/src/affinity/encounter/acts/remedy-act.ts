@@ -9,31 +9,31 @@ import { type Act, allies } from './act.ts';
 import { deed, rolledAct, rolledOffers } from './rolled-act.ts';
 
 const remedyRoll = rolledAct<CommandOf<'use'>>({
-  deedOf(_, who, { remedy: id }) {
-    const remedy = remedyIn(who.remedies, id);
-    if (!remedy) return refuseUnowned(who, 'remedy', id);
+  deedOf(_, actor, { remedy: id }) {
+    const remedy = remedyIn(actor.remedies, id);
+    if (!remedy) return refuseUnowned(actor, 'remedy', id);
     const ability = remedyAsAbility(remedy);
-    const modifiers = domainModifiers(who, ability.domain);
+    const modifiers = domainModifiers(actor, ability.domain);
     return deed({ name: ability.name, tier: ability.tier, required: ability.required, modifiers, ability });
   },
-  whyNot(state, who, { remedy: id, target }) {
-    const remedy = remedyIn(who.remedies, id);
+  whyNot(state, actor, { remedy: id, target }) {
+    const remedy = remedyIn(actor.remedies, id);
     return remedy
-      ? whyNotAimed(state, who, remedyAsAbility(remedy), { target })
-      : refuseUnowned(who, 'remedy', id);
+      ? whyNotAimed(state, actor, remedyAsAbility(remedy), { target })
+      : refuseUnowned(actor, 'remedy', id);
   },
-  succeeds(course, frame, { actor, target }, { ability }, extra) {
+  succeeds(course, frame, { actor, target }, { what: { ability }, extra }) {
     if (ability) setGoing(course, frame, ability, { actor, target, extra });
   },
   // Each kind that is carried, for each of the own side.
-  offers: (state, who) =>
-    [...new Map((who.remedies ?? []).map(ref => [refId(ref), remedyOf(ref)])).values()].flatMap(remedy =>
+  offers: (state, actor) =>
+    [...new Map((actor.remedies ?? []).map(ref => [refId(ref), remedyOf(ref)])).values()].flatMap(remedy =>
       remedy === undefined
         ? []
-        : allies(state, who).flatMap(target =>
+        : allies(state, actor).flatMap(target =>
             rolledOffers(
-              who,
-              effort => ({ do: 'use', actor: who.id, remedy: remedy.id, target: target.id, ...effort }),
+              actor,
+              effort => ({ do: 'use', actor: actor.id, remedy: remedy.id, target: target.id, ...effort }),
               `${remedy.name} → ${target.name}`,
               'AF-ACT-01',
               'AF-HEAL-01',

@@ -62,9 +62,9 @@ interface Roll<C extends RolledCommand> extends Pick<Act<C>, 'offers'> {
   /** What the command rolls for; refused where the fighter has no such weapon or ability. */
   deedOf(state: FightState, who: Fighter, command: C): Deed | Refusal;
   /** Why it cannot be used like this, beside what every declaration can get wrong. */
-  whyNot(state: FightState, who: Fighter, command: C, when: Moment): Refusal | undefined;
+  whyNot: Act<C>['whyNot'];
   /** AF-ACT-03: what success sets going. */
-  succeeds(course: Course, frame: Frame, command: C, what: Deed, extra: number): void;
+  succeeds(course: Course, frame: Frame, command: C, rolled: { what: Deed; extra: number }): void;
 }
 
 /** AF-TURN-05, AF-TURN-06: an action is rolled on the own turn, or held until something happens or until count 0. */
@@ -82,12 +82,17 @@ export const rolledAct = <C extends RolledCommand>(
   return {
     moments,
     // AF-ACT-01: everything that a declaration can get wrong, and whatever else this action asks for.
-    whyNot(state, who, command, when) {
-      const what = deedOf(state, who, command);
+    whyNot(state, actor, command, inquiry) {
+      const what = deedOf(state, actor, command);
       if (isRefusal(what)) return what;
       const { exertion, affinity } = command;
-      const problems = declarationProblems(who, { tier: what.tier, exertion, affinity, when });
-      return refuseAll(problems) ?? whyNot(state, who, command, when);
+      const problems = declarationProblems(actor, {
+        tier: what.tier,
+        exertion,
+        affinity,
+        when: inquiry.when,
+      });
+      return refuseAll(problems) ?? whyNot(state, actor, command, inquiry);
     },
     happens(course, command, capacity) {
       const { name, tier, ability } = allowed(course, course.who(command.actor), command);
@@ -122,7 +127,7 @@ export const rolledAct = <C extends RolledCommand>(
       const who = course.who(command.actor);
       course.settle(who);
       owe(frame, command.actor, actionTriggers(who, declared, acted, play));
-      if (acted.success) succeeds(course, frame, command, what, acted.extra);
+      if (acted.success) succeeds(course, frame, command, { what, extra: acted.extra });
     },
     offers,
   };
@@ -135,14 +140,14 @@ interface Effort {
 
 /** AF-EXR-01: one for every number of exertion and affinity dice that the action may hold. */
 export function rolledOffers(
-  who: Fighter,
+  actor: Fighter,
   command: (effort: Effort) => Command,
   label: string,
   ...rules: RuleId[]
 ): Offer[] {
-  const cap = who.exerts ? exertionCap(who.proficiency) : 0;
+  const cap = actor.exerts ? exertionCap(actor.proficiency) : 0;
   const found: Offer[] = [];
-  for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)
+  for (let affinity = 0; affinity <= Math.min(cap, actor.storedAffinity); affinity++)
     for (let exertion = 0; exertion + affinity <= cap; exertion++)
       found.push(offer(command({ exertion, affinity }), label, costOf({ exertion, affinity }), ...rules));
   return found;
@@ -155,11 +160,11 @@ const costOf = ({ exertion, affinity }: Effort): string =>
 
 export const outOfRange = (
   state: FightState,
-  { who, target, range, name }: { who: Fighter; target: Fighter; range: Range; name: string },
+  { actor, target, range, name }: { actor: Fighter; target: Fighter; range: Range; name: string },
 ): Refusal =>
   refuse(
     'AF-ACT-01',
-    `${target.name} is ${counted(distance(state, who, target), 'yard')} away, and ${name} reaches ${yardsOf(range)}.`,
+    `${target.name} is ${counted(distance(state, actor, target), 'yard')} away, and ${name} reaches ${yardsOf(range)}.`,
   );
 
 /** The deed with all the dice that it is rolled with now. */

@@ -9,10 +9,10 @@ import { type Act, allies, offer } from './act.ts';
 export const shareAct: Act<CommandOf<'share'>> = {
   moments: ['own'],
   // AF-AFF-05: on the own turn, which it is.
-  whyNot(state, who, { target: id, dice }) {
+  whyNot(state, actor, { target: id, dice }) {
     const target = fighterNamed(state, id);
-    if (!target || target.side !== who.side || target === who) return whyNotAlly(false, 'target');
-    return inCommand(whyNotShare(who, target, { dice, yards: distance(state, who, target) }), {
+    if (!target || target.side !== actor.side || target === actor) return whyNotAlly(false, 'target');
+    return inCommand(whyNotShare(actor, target, { dice, yards: distance(state, actor, target) }), {
       receiver: 'target',
       yards: 'target',
       dice: 'dice',
@@ -22,11 +22,11 @@ export const shareAct: Act<CommandOf<'share'>> = {
   happens(course, { actor, target, dice }) {
     course.emit({ is: 'shared', actor, target, dice: Math.min(dice, affinityRoom(course.who(target))) });
   },
-  offers: (state, who) =>
-    allies(state, who).flatMap(target =>
-      Array.from({ length: Math.min(who.storedAffinity, affinityRoom(target)) }, (_, i) =>
+  offers: (state, actor) =>
+    allies(state, actor).flatMap(target =>
+      Array.from({ length: Math.min(actor.storedAffinity, affinityRoom(target)) }, (_, i) =>
         offer(
-          { do: 'share', actor: who.id, target: target.id, dice: i + 1 },
+          { do: 'share', actor: actor.id, target: target.id, dice: i + 1 },
           `Share ${i + 1} affinity with ${target.name}`,
           'free',
           'AF-AFF-05',

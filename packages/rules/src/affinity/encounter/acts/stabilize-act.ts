@@ -14,21 +14,21 @@ import { allies } from './act.ts';
 import { deed, outOfRange, rolledAct, rolledOffers } from './rolled-act.ts';
 
 export const stabilizeAct = rolledAct<CommandOf<'stabilize'>>({
-  deedOf: (state, who) =>
+  deedOf: (state, actor) =>
     deed({
       name: 'Stabilize',
       tier: STABILIZE_TIER,
       required: STABILIZE_REQUIRED[state.readings['AF-R-12']],
-      modifiers: domainModifiers(who, STABILIZE_DOMAIN),
+      modifiers: domainModifiers(actor, STABILIZE_DOMAIN),
     }),
-  whyNot(state, who, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = fighterNamed(state, id);
-    if (!target || target.side !== who.side || target === who) return whyNotHelped(false, 'target');
+    if (!target || target.side !== actor.side || target === actor) return whyNotHelped(false, 'target');
     return (
       whyNotStabilize(target, 'target') ??
-      (inRange(state, who, target, 'touch')
+      (inRange(state, actor, target, 'touch')
         ? undefined
-        : outOfRange(state, { who, target, range: 'touch', name: 'a hand' }))
+        : outOfRange(state, { actor, target, range: 'touch', name: 'a hand' }))
     );
   },
   succeeds(course, _, { actor, target }) {
@@ -37,11 +37,11 @@ export const stabilizeAct = rolledAct<CommandOf<'stabilize'>>({
     if (hd === 0 && state !== 'dead') course.emit({ is: 'stabilized', actor: target });
     else course.emit({ is: 'fizzled', actor, why: `${name} is ${state} now.` });
   },
-  offers: (state, who) =>
-    allies(state, who).flatMap(target =>
+  offers: (state, actor) =>
+    allies(state, actor).flatMap(target =>
       rolledOffers(
-        who,
-        effort => ({ do: 'stabilize', actor: who.id, target: target.id, ...effort }),
+        actor,
+        effort => ({ do: 'stabilize', actor: actor.id, target: target.id, ...effort }),
         `Stabilize ${target.name}`,
         'AF-STB-01',
       ),

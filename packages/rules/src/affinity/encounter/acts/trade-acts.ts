@@ -19,7 +19,7 @@ const tradeAct = (
   trade: (course: Course, actor: string) => void,
 ): Act<CommandOf<Trade>> => ({
   moments: ['own', 'held'],
-  whyNot: ({ readings }, who, _command, when) => whyNotTrade(who, kind, when, readings),
+  whyNot: ({ readings }, actor, _command, { when }) => whyNotTrade(actor, kind, when, readings),
   happens: (course, command, capacity) =>
     beginAction(course, command, capacity, {
       step: { do: 'trade' },

@@ -8,7 +8,7 @@ import { type Act, offer } from './act.ts';
 /** AF-TURN-05: an action kept until something happens, or until count 0. */
 export const holdAct: Act<CommandOf<'hold'>> = {
   moments: ['own'],
-  whyNot: (_state, who) => economyProblems(who.round, 'Basic', who.actionsPerTurn)[0],
+  whyNot: (_state, actor) => economyProblems(actor.round, 'Basic', actor.actionsPerTurn)[0],
   happens: (course, { actor, until }) => course.emit({ is: 'held', actor, until }),
   offers: (_state, { id: actor }) =>
     OCCASIONS.map(until =>
