@@ -1,7 +1,6 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, fighterOf, type Ownership } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
-import { eventRowOf } from './acts/event-rows.ts';
 import type { FightEvent, Left } from './events.ts';
 import { evolve, SHARING } from './evolve.ts';
 import {
@@ -128,7 +127,9 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
     // What lasted as the decision began is looked at before anything changes.
     this.#lasting ??= lastingIn(this.state);
     super.emit(event);
-    for (const id of eventRowOf(event).touches?.(event) ?? [])
+    if (this.#lasting.isAny) return;
+    const touched = SHARING.touches(event, this.state);
+    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched)
       if (isUnderSomething(this.who(id))) this.#lasting.isAny = true;
   }
 

@@ -33,7 +33,7 @@ export const courseOf = (state: FightState, play: AnyventurePlay, whose: Ownersh
 export function happenings(course: Course, command: Command, act = actOf(command)): readonly FightEvent[] {
   const { pending } = course.state;
   if (command.actor === 'gm') hostActOf(command)?.happens(course, command);
-  else if (act && (!pending || act === reactAct || act === cashAct)) act.happens(course, command);
+  else if (act && (!pending || act === reactAct || act === cashAct)) act.happens(course, command, undefined);
   else if (pending) questionOf(pending).happens(course, command, pending);
   return course.events;
 }

@@ -17,12 +17,15 @@ export function evolve(state: FightState, event: FightEvent): void {
 }
 
 /** Whom an event touches: those of whom it says what was left, and those whom its row writes into. */
-function touches(event: FightEvent): readonly string[] {
+function touches(event: FightEvent, state: FightState): readonly string[] | 'all' {
   const kept = asKept(event);
   if (kept) return kept.changes ? Object.keys(kept.changes) : NOBODY;
-  const written = eventRowOf(event).touches?.(event) ?? NOBODY;
-  return event.left ? [...Object.keys(event.left), ...written] : written;
+  const written = eventRowOf(event).touches?.(event, state) ?? actorOf(event);
+  return event.left && written !== 'all' ? [...Object.keys(event.left), ...written] : written;
 }
+
+const actorOf = (event: FightEvent): readonly string[] =>
+  'actor' in event && event.actor !== undefined ? [event.actor] : NOBODY;
 
 export const SHARING: Sharing<FightState, FightEvent> = {
   touches,

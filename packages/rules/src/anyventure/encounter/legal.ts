@@ -12,14 +12,16 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   const { pending } = state;
   if (pending) {
     const isAsked = pending.actor === actor;
-    const answers = isAsked ? questionOf(pending).offers(state, me, pending, undefined) : reactAct.offers(state, me, me);
-    return whatIsAllowed(state, [...answers, ...cashAct.offers(state, me, me)]);
+    const answers = isAsked
+      ? questionOf(pending).offers(state, me, pending, undefined)
+      : reactAct.offers(state, me, undefined);
+    return whatIsAllowed(state, [...answers, ...cashAct.offers(state, me, undefined)]);
   }
   return state.actor === actor
     ? offersIn(state, me)
     : whatIsAllowed(
         state,
-        AT_ANY_MOMENT.flatMap(act => act.offers(state, me, me)),
+        AT_ANY_MOMENT.flatMap(act => act.offers(state, me, undefined)),
       );
 }
 
@@ -30,23 +32,27 @@ const whatIsAllowed = (state: FightState, offers: readonly Offer[]): readonly Of
   offers.filter(({ command }) => !whyNot(state, command));
 
 /** The acts of a turn in the order of their table; those that are done to somebody one after the other, for each target. */
-function offersIn(state: FightState, me: Fighter): Offer[] {
-  const isSpent = whyNotAct(me) !== undefined;
+function offersIn(state: FightState, actor: Fighter): Offer[] {
+  const isSpent = whyNotAct(actor) !== undefined;
   const found: Offer[] = [];
-  for (const { to, acts } of OFFERED)
-    for (const target of to === 'anybody' ? everybody(state) : [me])
+  for (const acts of OFFERED)
+    for (const target of acts[0]?.offersOn ? everybody(state) : ALONE)
       for (const act of acts) {
         if (act.action && isSpent) continue;
-        const offers = act.offers(state, me, target);
+        const offers =
+          target && act.offersOn
+            ? act.offersOn(state, actor, target, undefined)
+            : act.offers(state, actor, undefined);
         found.push(...(act.offersAllowed ? offers : whatIsAllowed(state, offers)));
       }
   return found;
 }
+const ALONE = [undefined];
 
-/** Acts that stand together in the table and are done to the same people. */
-const OFFERED: { readonly to: Act['to']; readonly acts: Act[] }[] = [];
+/** Acts that stand together in the table and are done to somebody, or are not. */
+const OFFERED: Act[][] = [];
 for (const act of Object.values(ACTS) as Act[]) {
   const last = OFFERED.at(-1);
-  if (last && last.to === act.to) last.acts.push(act);
-  else OFFERED.push({ to: act.to, acts: [act] });
+  if (last && Boolean(last[0]?.offersOn) === Boolean(act.offersOn)) last.push(act);
+  else OFFERED.push([act]);
 }

@@ -21,21 +21,21 @@ export function whyNot(state: FightState, command: Command, act = actOf(command)
     const host = hostActOf(command);
     return host ? host.whyNot(state, command) : refuse('AV-GEN-01', 'That is not the game master’s to do.');
   }
-  const me = targetOf(state, { target: command.actor });
-  if (isRefusal(me)) return me;
+  const actor = targetOf(state, { target: command.actor });
+  if (isRefusal(actor)) return actor;
   const { pending } = state;
-  if (pending?.actor === me.id && questionOf(pending).answers.includes(command.do))
-    return questionOf(pending).whyNot?.(state, me, command, pending);
-  if (!act) return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
+  if (pending?.actor === actor.id && questionOf(pending).answers.includes(command.do))
+    return questionOf(pending).whyNot(state, actor, command, pending, undefined);
+  if (!act) return refuse('AV-CMB-06', `${actor.name} is not asked for that now.`);
   // AV-REA-01, AV-RES-12: what needs no turn of one's own is done at any moment by whoever can.
-  if (isAtAnyMoment(state, me, command)) return act.whyNot(state, me, command);
-  if (pending) return whyNotBefore(state, me, command, pending);
-  if (state.actor !== me.id) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
+  if (isAtAnyMoment(state, actor, command)) return act.whyNot(state, actor, command, undefined);
+  if (pending) return whyNotBefore(state, actor, command, pending);
+  if (state.actor !== actor.id) return refuse('AV-CMB-06', `It is not ${actor.name}’s turn.`);
   // Whoever cannot act need not hear whom it cannot be done to.
   return (
-    (act.action ? whyNotAct(me) : undefined) ??
-    act.whyNot(state, me, command) ??
-    whyNotUnderOrders(state, me, command)
+    (act.action ? whyNotAct(actor) : undefined) ??
+    act.whyNot(state, actor, command, undefined) ??
+    whyNotUnderOrders(state, actor, command)
   );
 }
 
@@ -56,12 +56,12 @@ export function isAtAnyMoment(
 /** AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering. */
 const whyNotBefore = (
   state: FightState,
-  me: Fighter,
+  actor: Fighter,
   command: Command,
   pending: Pending,
 ): Refusal | undefined =>
-  command.do === 'react' && pending.actor === me.id && interruptedBy(pending)
-    ? reactAct.whyNot(state, me, command)
+  command.do === 'react' && pending.actor === actor.id && interruptedBy(pending)
+    ? reactAct.whyNot(state, actor, command, undefined)
     : refuse(
         'AV-CMB-06',
         `The fight waits for ${state.fighters[pending.actor]?.name ?? 'somebody'} to answer.`,

@@ -1,5 +1,11 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
-import type { HostAct as AnyHostAct, FightQuestion, LegalAction, Refusal } from '@arbiter/engine';
+import type {
+  Act as AnyAct,
+  HostAct as AnyHostAct,
+  FightQuestion,
+  LegalAction,
+  Refusal,
+} from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { whyNotAlly, whyNotSeen, whyNotThere } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
@@ -51,15 +57,9 @@ export interface Anyventure {
 }
 
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
-export interface Act<C extends Command = Command> {
-  /** The rule that forbids it; whose turn it is has been asked before, and orders are asked after. */
-  whyNot(state: FightState, me: Fighter, command: C): Refusal | undefined;
-  /** Actions pass fear and confusion first. */
-  happens(course: Course, command: C): void;
-  /** Every way to do it that might be allowed; of what is done to somebody, every way to do it to this target. */
-  offers(state: FightState, me: Fighter, target: Fighter): readonly Offer[];
-  /** Whom it can be done to: these are gone through one by one. */
-  readonly to?: 'anybody';
+export interface Act<C extends Command = Command> extends AnyAct<Anyventure, C> {
+  /** Of what is done to somebody: every way to do it to this target. Targets are gone through one by one. */
+  offersOn?(state: FightState, actor: Fighter, target: Fighter, inquiry: undefined): readonly Offer[];
   /** Takes an Action: where none is left it is not looked at. */
   readonly action?: true;
   /** Whether it offers only what is allowed. */
@@ -70,11 +70,9 @@ export interface Act<C extends Command = Command> {
 export type HostAct<C extends Command = Command> = AnyHostAct<Anyventure, C>;
 
 /** Something that somebody is asked before the fight goes on. */
-export interface Question<P extends Pending = Pending> extends Omit<FightQuestion<Anyventure, P>, 'whyNot'> {
+export interface Question<P extends Pending = Pending> extends Required<FightQuestion<Anyventure, P>> {
   /** What can be said to it; whoever is asked may have a Reaction first. */
   readonly answers: readonly Command['do'][];
-  whyNot?(state: FightState, me: Fighter, command: Command, asked: P): Refusal | undefined;
-  happens(course: Course, command: Command, asked: P): void;
 }
 export type AskedFor<K extends Pending['is']> = Extract<Pending, { is: K }>;
 
@@ -85,6 +83,13 @@ export const offer = (command: Command, label: string, cost: string, ...rules: R
   label,
   cost,
   rules,
+});
+
+/** What is offered of something that is done to somebody. */
+export const onAnybody = (offersOn: NonNullable<Act['offersOn']>): Pick<Act, 'offers' | 'offersOn'> => ({
+  offersOn,
+  offers: (state, actor, inquiry) =>
+    everybody(state).flatMap(target => offersOn(state, actor, target, inquiry)),
 });
 
 export const everybody = (state: FightState): Fighter[] => Object.values(state.fighters);

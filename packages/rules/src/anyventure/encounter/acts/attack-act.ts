@@ -79,32 +79,32 @@ function takeOpportunity(
 }
 
 export const attackAct: Act<CommandOf<'attack'>> = {
-  whyNot(state, me, { target: id, weapon, act }) {
+  whyNot(state, actor, { target: id, weapon, act }) {
     const target = targetOf(state, { target: id });
-    return isRefusal(target) ? target : whyNotStrike(state, me, target, { weapon, act });
+    return isRefusal(target) ? target : whyNotStrike(state, actor, target, { weapon, act });
   },
   happens: declareAttack,
   action: true,
-  offers(state, me) {
-    const actor = me.id;
+  offers(state, actor) {
+    const { id } = actor;
     const found: Offer[] = [];
-    for (const weapon of new Set([...weaponsAtHand(me), UNARMED])) {
+    for (const weapon of new Set([...weaponsAtHand(actor), UNARMED])) {
       const cost = attackCost(weapon);
       for (const { id: target, name } of everybody(state)) {
-        if (target === actor) continue;
+        if (target === id) continue;
         found.push(
           offer(
-            { do: 'attack', actor, target, weapon: weapon.name },
+            { do: 'attack', actor: id, target, weapon: weapon.name },
             `Attack ${name} with ${weapon.name}`,
             `1 Action, ${cost} Energy`,
             'AV-ACT-03',
           ),
         );
-        for (const act of actsOf(me))
+        for (const act of actsOf(actor))
           if (act.attack)
             found.push(
               offer(
-                { do: 'attack', actor, target, weapon: weapon.name, act: act.name },
+                { do: 'attack', actor: id, target, weapon: weapon.name, act: act.name },
                 `${act.name} on ${name} with ${weapon.name}`,
                 `1 Action, ${cost + act.energy} Energy`,
                 'AV-MOD-06',
@@ -146,20 +146,22 @@ export function chooseDefense(
 /** AV-DEF-01: how somebody meets a blow. */
 export const defenseQuestion: Question<AskedFor<'defense'>> = {
   answers: ['defend'],
-  whyNot: (state, me, command) =>
-    command.do === 'defend' && command.act !== undefined ? whyNotDefenseAct(state, me, command) : undefined,
+  whyNot: (state, actor, command) =>
+    command.do === 'defend' && command.act !== undefined
+      ? whyNotDefenseAct(state, actor, command)
+      : undefined,
   happens(course, command, asked) {
     if (command.do === 'defend') chooseDefense(course, command, asked);
   },
-  offers: (_state, me) => [
+  offers: (_state, actor) => [
     ...DEFENSES.map(choice =>
-      offer({ do: 'defend', actor: me.id, with: choice }, titleOf(choice), '', 'AV-DEF-01'),
+      offer({ do: 'defend', actor: actor.id, with: choice }, titleOf(choice), '', 'AV-DEF-01'),
     ),
-    ...actsOf(me).flatMap(({ name, defend, energy }) =>
+    ...actsOf(actor).flatMap(({ name, defend, energy }) =>
       defend
         ? [
             offer(
-              { do: 'defend', actor: me.id, with: defend.defense, act: name },
+              { do: 'defend', actor: actor.id, with: defend.defense, act: name },
               `${titleOf(defend.defense)} with ${name}`,
               `${energy} Energy`,
               'AV-MOD-06',
@@ -167,20 +169,20 @@ export const defenseQuestion: Question<AskedFor<'defense'>> = {
           ]
         : [],
     ),
-    ...selfReactions(me.id),
+    ...selfReactions(actor.id),
   ],
 };
 
 /** AV-REA-02: whether to strike at whoever leaves one's reach. */
 export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
   answers: ['strike', 'let pass'],
-  whyNot(state, me, command, { walk }) {
+  whyNot(state, actor, command, { walk }) {
     if (command.do !== 'strike') return undefined;
     const mover = fighterOf(state, walk.mover);
-    const wanted = weaponNamed(me, command.weapon);
-    if (wanted && !strikesAtWalker(state, me, walk).some(weapon => weapon.name === wanted.name))
-      return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
-    return whyNotStrike(state, me, mover, { weapon: command.weapon, reaction: true });
+    const wanted = weaponNamed(actor, command.weapon);
+    if (wanted && !strikesAtWalker(state, actor, walk).some(weapon => weapon.name === wanted.name))
+      return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${actor.name}’s ${wanted.name}.`);
+    return whyNotStrike(state, actor, mover, { weapon: command.weapon, reaction: true });
   },
   happens(course, command, question) {
     const { walk, asked } = question;
@@ -189,16 +191,16 @@ export const opportunityQuestion: Question<AskedFor<'opportunity'>> = {
     course.emit({ is: 'asked', pending: null });
     nextWatcher(course, walk, asked);
   },
-  offers: (state, me, { walk }) => [
-    ...strikesAtWalker(state, me, walk).map(weapon =>
+  offers: (state, actor, { walk }) => [
+    ...strikesAtWalker(state, actor, walk).map(weapon =>
       offer(
-        { do: 'strike', actor: me.id, weapon: weapon.name },
+        { do: 'strike', actor: actor.id, weapon: weapon.name },
         `Strike ${nameOf(state, walk.mover)} with ${weapon.name}`,
         `${attackCost(weapon)} Energy`,
         'AV-REA-02',
       ),
     ),
-    offer({ do: 'let pass', actor: me.id }, 'Let it pass', '', 'AV-REA-02'),
-    ...selfReactions(me.id),
+    offer({ do: 'let pass', actor: actor.id }, 'Let it pass', '', 'AV-REA-02'),
+    ...selfReactions(actor.id),
   ],
 };

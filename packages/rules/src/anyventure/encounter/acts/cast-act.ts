@@ -106,42 +106,42 @@ function castingOf(
 }
 
 export const castAct: Act<CommandOf<'cast'>> = {
-  whyNot(state, me, command) {
+  whyNot(state, actor, command) {
     const { spell: name, target: id, charge, focus, scroll } = command;
-    const spell = spellUnderWay(me, { name, scroll });
-    if (!spell) return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
-    const missing = whyNotRead(me, spell, scroll) ?? whyNotFocus(me, spell, focus);
+    const spell = spellUnderWay(actor, { name, scroll });
+    if (!spell) return refuse('AV-MAG-01', `${actor.name} does not know ${name}.`);
+    const missing = whyNotRead(actor, spell, scroll) ?? whyNotFocus(actor, spell, focus);
     if (missing) return missing;
     if (focus !== undefined && !charge)
       return refuse('AV-MAG-07', `The ${focus} charges ${spell.name}; a plain casting needs none.`);
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
-    if (spell.targets === 'self' && target.id !== me.id)
+    if (spell.targets === 'self' && target.id !== actor.id)
       return refuse('AV-MAG-14', `${spell.name} is for the caster alone.`);
-    if (spell.hostile && !isFoe(me, target) && !hasCondition(me, 'maddened'))
+    if (spell.hostile && !isFoe(actor, target) && !hasCondition(actor, 'maddened'))
       return refuse('AV-MAG-14', `${spell.name} harms; ${target.name} is no enemy.`);
-    if (!spell.hostile && isFoe(me, target)) return refuse('AV-MAG-14', `${spell.name} is for friends.`);
+    if (!spell.hostile && isFoe(actor, target)) return refuse('AV-MAG-14', `${spell.name} is for friends.`);
     const play = playFor(state);
-    const struck = inArea(state, me, spell, target);
+    const struck = inArea(state, actor, spell, target);
     return first(
-      () => whyNotInView(state, me, target),
-      () => whyNotInSpellRange(spell, gap(me, target)),
-      () => whyNotChannel(me, spell, castingOf(state, me, spell, command), play),
+      () => whyNotInView(state, actor, target),
+      () => whyNotInSpellRange(spell, gap(actor, target)),
+      () => whyNotChannel(actor, spell, castingOf(state, actor, spell, command), play),
       // AV-R-157: a charged casting needs a hand for component or focus.
       () =>
-        charge && freeHands(me) < 1
-          ? refuse('AV-MAG-08', `Charging needs a free hand, and ${me.name} has none.`)
+        charge && freeHands(actor) < 1
+          ? refuse('AV-MAG-08', `Charging needs a free hand, and ${actor.name} has none.`)
           : undefined,
       () =>
         spell.hostile
-          ? firstOf(struck, one => whyNotAgainstCharmer(me, one.name))
-          : whyNotFriend(state, me, target),
+          ? firstOf(struck, one => whyNotAgainstCharmer(actor, one.name))
+          : whyNotFriend(state, actor, target),
       () =>
         spell.hostile
           ? whyNotInMadness(
-              me,
+              actor,
               struck.map(one => one.name),
-              () => nearestTo(state, me),
+              () => nearestTo(state, actor),
               play,
             )
           : undefined,
@@ -160,11 +160,11 @@ export const castAct: Act<CommandOf<'cast'>> = {
     );
   },
   action: true,
-  offers(state, me) {
-    const actor = me.id;
+  offers(state, actor) {
+    const { id } = actor;
     const found: Offer[] = [];
-    const focuses = me.items.length ? fociOf(me) : [];
-    for (const ref of me.spells) {
+    const focuses = actor.items.length ? fociOf(actor) : [];
+    for (const ref of actor.spells) {
       const spell = spellRow(ref);
       if (!spell) continue;
       const { name } = spell;
@@ -173,7 +173,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
         for (const charge of [false, true])
           found.push(
             offer(
-              { do: 'cast', actor, spell: name, target: target.id, charge },
+              { do: 'cast', actor: id, spell: name, target: target.id, charge },
               `Channel ${name} on ${target.name}${charge ? ', charged' : ''}`,
               cost,
               'AV-ACT-08',
@@ -182,7 +182,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
         for (const { name: focus } of focuses)
           found.push(
             offer(
-              { do: 'cast', actor, spell: name, target: target.id, charge: true, focus },
+              { do: 'cast', actor: id, spell: name, target: target.id, charge: true, focus },
               `Channel ${name} on ${target.name}, charged with the ${focus}`,
               cost,
               'AV-MAG-07',
@@ -190,7 +190,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
           );
       }
     }
-    for (const item of me.items) {
+    for (const item of actor.items) {
       const good = goodOf(item);
       const spell = good?.reads && spellNamed(good.reads.spell);
       if (!spell) continue;
@@ -198,7 +198,7 @@ export const castAct: Act<CommandOf<'cast'>> = {
       for (const target of everybody(state))
         found.push(
           offer(
-            { do: 'cast', actor, spell: spell.name, target: target.id, charge: false, scroll: item.name },
+            { do: 'cast', actor: id, spell: spell.name, target: target.id, charge: false, scroll: item.name },
             `Read ${spell.name} from the ${item.name} at ${target.name}`,
             cost,
             'AV-ACT-08',
@@ -300,16 +300,17 @@ function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
 /** AV-REA-03, AV-REA-04: whether to cover eyes or ears before a spell comes. */
 export const spellQuestion: Question<AskedFor<'spell'>> = {
   answers: ['let pass'],
+  whyNot: () => undefined,
   happens: (course, _command, { spell, asked }) => nextCover(course, spell, asked),
-  offers(state, me, { spell: underWay }) {
+  offers(state, actor, { spell: underWay }) {
     const { by, name } = underWay;
     const spell = spellUnderWay(fighterOf(state, by), underWay);
     const cover = spell && coverAgainst(spell);
-    const reactions = selfReactions(me.id);
+    const reactions = selfReactions(actor.id);
     const helps = ({ command }: Offer): boolean => command.do === 'react' && command.reaction === cover;
     return [
       ...reactions.filter(helps),
-      offer({ do: 'let pass', actor: me.id }, `Let ${nameOf(state, by)}’s ${name} come`, '', 'AV-REA-01'),
+      offer({ do: 'let pass', actor: actor.id }, `Let ${nameOf(state, by)}’s ${name} come`, '', 'AV-REA-01'),
       ...reactions.filter(reaction => !helps(reaction)),
     ];
   },

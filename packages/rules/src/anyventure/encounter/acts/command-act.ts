@@ -7,10 +7,10 @@ import { refuse } from '../../play.ts';
 import { canStrike } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isIn, type Order } from '../state.ts';
-import { type Act, action, everybody, type Offer, offer, targetOf, whyNotInView } from './act.ts';
+import { type Act, action, everybody, type Offer, offer, onAnybody, targetOf, whyNotInView } from './act.ts';
 
 export const commandAct: Act<CommandOf<'command'>> = {
-  whyNot(state, me, command) {
+  whyNot(state, actor, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
     const { order, victim, words } = command;
@@ -19,10 +19,10 @@ export const commandAct: Act<CommandOf<'command'>> = {
     if (victim !== undefined) {
       const aimed = targetOf(state, { target: victim });
       if (isRefusal(aimed)) return aimed;
-      if (aimed.id === target.id || aimed.id === me.id || !isIn(aimed))
+      if (aimed.id === target.id || aimed.id === actor.id || !isIn(aimed))
         return refuse('AV-COND-09', `${target.name} cannot be told to attack ${aimed.name}.`);
     }
-    return whyNotInView(state, me, target) ?? whyNotCommand(me, target);
+    return whyNotInView(state, actor, target) ?? whyNotCommand(actor, target);
   },
   happens(course, { actor, target, dangerous, order, victim, words }) {
     action(course, actor, () =>
@@ -36,12 +36,12 @@ export const commandAct: Act<CommandOf<'command'>> = {
       }),
     );
   },
-  to: 'anybody',
   action: true,
-  offers: (state, me, target) =>
-    target.conditions.some(c => c.name === 'charmed' && c.by === me.name)
-      ? offersOfCommands(me, target, everybody(state))
+  ...onAnybody((state, actor, target) =>
+    target.conditions.some(c => c.name === 'charmed' && c.by === actor.name)
+      ? offersOfCommands(actor, target, everybody(state))
       : [],
+  ),
 };
 
 /** Whether somebody still has to obey: the order holds for one turn, while the charm lasts. */

@@ -7,7 +7,7 @@ import { gainCondition, loseConcentration } from '../../combat/gain-condition.ts
 import { spendAction } from '../../combat/restrictions.ts';
 import { stopPlaying } from '../hands.ts';
 import type { Order } from '../state.ts';
-import { type EventRows, intoActor, intoTarget, NOTHING_WRITTEN } from './event-row.ts';
+import { type EventRows, intoTarget, NOTHING_WRITTEN } from './event-row.ts';
 
 const COVERS = {
   'cover-eyes': 'covers the eyes',
@@ -32,7 +32,6 @@ export const deedEvents: EventRows<
   | 'cashed'
 > = {
   rested: {
-    touches: intoActor,
     writes(_state, _event, actor) {
       catchBreath(actor);
     },
@@ -62,7 +61,6 @@ export const deedEvents: EventRows<
     },
   },
   alerted: {
-    touches: intoActor,
     writes(_state, _event, actor) {
       spendAction(actor);
       actor.concentration = { on: 'alert', name: 'Alert' };
@@ -96,7 +94,6 @@ export const deedEvents: EventRows<
       `{${actor}} rolls ${result} and is ${ends ? 'no longer Stunned' : `still Stunned, next at ${nextRc}`}.`,
   },
   'let go': {
-    touches: intoActor,
     writes(_state, _event, actor) {
       loseConcentration(actor);
     },
@@ -110,7 +107,6 @@ export const deedEvents: EventRows<
     },
   },
   reacted: {
-    touches: intoActor,
     writes(_state, { reaction }, actor) {
       if (reaction !== 'fall-prone') stopPlaying(actor);
       reactOnSelf(actor, reaction);
@@ -118,7 +114,6 @@ export const deedEvents: EventRows<
     tells: (_teller, { actor, reaction }) => `{${actor}} ${COVERS[reaction]}.`,
   },
   watches: {
-    touches: intoActor,
     writes(_state, { friends }, actor) {
       actor.watchful = friends;
     },
@@ -128,7 +123,6 @@ export const deedEvents: EventRows<
         : `{${actor}} lets friends pass.`,
   },
   cashed: {
-    touches: intoActor,
     writes(_state, { token }, actor) {
       actor[token] = false;
     },

@@ -8,10 +8,10 @@ import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { stopPlaying } from '../hands.ts';
 import { gap, isFoe, playFor } from '../state.ts';
-import { type Act, action, offer, targetOf } from './act.ts';
+import { type Act, action, offer, onAnybody, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
-  whyNot: (_state, me) => whyNotAct(me),
+  whyNot: (_state, actor) => whyNotAct(actor),
   happens(course, { actor }) {
     action(course, actor, () =>
       course.emit({ is: 'rested', actor, wasWinded: hasCondition(course.who(actor), 'winded') }),
@@ -21,7 +21,7 @@ export const restAct: Act<CommandOf<'rest'>> = {
 };
 
 export const standAct: Act<CommandOf<'stand'>> = {
-  whyNot: (_state, me, { pay }) => whyNotStand(me, pay),
+  whyNot: (_state, actor, { pay }) => whyNotStand(actor, pay),
   happens(course, { actor, pay }) {
     const deed = (): void =>
       course.deed([actor], me => {
@@ -39,15 +39,15 @@ export const standAct: Act<CommandOf<'stand'>> = {
 };
 
 export const douseAct: Act<CommandOf<'douse'>> = {
-  whyNot(state, me, command) {
+  whyNot(state, actor, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    const isSelf = target.id === me.id;
-    const distance = isSelf ? 0 : gap(me, target);
+    const isSelf = target.id === actor.id;
+    const distance = isSelf ? 0 : gap(actor, target);
     const unburnt =
-      whyNotDouse(me, target, { isSelf, distance }, playFor(state)) ?? whyNotThere(target, 'target');
+      whyNotDouse(actor, target, { isSelf, distance }, playFor(state)) ?? whyNotThere(target, 'target');
     if (unburnt) return unburnt;
-    return isFoe(me, target) ? refuse('AV-COND-25', `${target.name} is no ally.`) : undefined;
+    return isFoe(actor, target) ? refuse('AV-COND-25', `${target.name} is no ally.`) : undefined;
   },
   happens(course, { actor, target }) {
     action(course, actor, () =>
@@ -58,15 +58,14 @@ export const douseAct: Act<CommandOf<'douse'>> = {
       }),
     );
   },
-  to: 'anybody',
   action: true,
-  offers: (_state, { id: actor }, { id: target, name }) => [
+  ...onAnybody((_state, { id: actor }, { id: target, name }) => [
     offer({ do: 'douse', actor, target }, `Put out ${name}`, '1 Action', 'AV-COND-25'),
-  ],
+  ]),
 };
 
 export const recoverAct: Act<CommandOf<'recover'>> = {
-  whyNot: (_state, me) => whyNotShakeOffStun(me),
+  whyNot: (_state, actor) => whyNotShakeOffStun(actor),
   happens(course, { actor }) {
     course.deed([actor], me => {
       return { is: 'recovered', actor, ...shakeOffStun(me, course.play) };

@@ -13,7 +13,7 @@ import { songRow } from '../../powers/song-list.ts';
 import { spellRow } from '../../powers/spell-list.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, isFoe, playFor } from '../state.ts';
-import { type Act, action, type Offer, offer, targetOf, whyNotInView } from './act.ts';
+import { type Act, action, type Offer, offer, onAnybody, targetOf, whyNotInView } from './act.ts';
 import { nullfieldAt } from './cast-act.ts';
 
 /** AV-CHK-02, AV-R-169: numbers that a check of somebody will have to meet and that all can know beforehand. */
@@ -51,14 +51,14 @@ const wantedOf = ({ check, with: used, rc, relevant }: CommandOf<'help'>): HelpW
 });
 
 export const helpAct: Act<CommandOf<'help'>> = {
-  whyNot(state, me, command) {
+  whyNot(state, actor, command) {
     const { check, with: used, rc, relevant } = command;
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    if (target.id === me.id || isFoe(me, target)) return refuse('AV-CHK-01', 'Help is for an ally.');
+    if (target.id === actor.id || isFoe(actor, target)) return refuse('AV-CHK-01', 'Help is for an ally.');
     if (isDiscipline(check)) return refuse('AV-CHK-01', 'Nobody crafts in the middle of a fight.');
-    if (target.helps.some(help => help.by === me.name && help.check === check))
-      return refuse('AV-CHK-04', `${me.name} helps ${target.name} with that already.`);
+    if (target.helps.some(help => help.by === actor.name && help.check === check))
+      return refuse('AV-CHK-04', `${actor.name} helps ${target.name} with that already.`);
     if (used === undefined || used === check) {
       if (rc !== undefined || !relevant || used === check)
         return refuse('AV-CHK-01', 'Help with the same skill needs no number, and always fits.');
@@ -67,7 +67,9 @@ export const helpAct: Act<CommandOf<'help'>> = {
         'AV-CHK-02',
         `Help with another skill needs a number that is known: for ${titleOf(check)} of ${target.name} ${knownNumbers(state, target, check).join(', ') || 'there is none'}.`,
       );
-    return whyNotInView(state, me, target) ?? whyNotHelpAlly(me, target, wantedOf(command), playFor(state));
+    return (
+      whyNotInView(state, actor, target) ?? whyNotHelpAlly(actor, target, wantedOf(command), playFor(state))
+    );
   },
   happens(course, command) {
     const { actor, target, check, with: used, rc } = command;
@@ -79,10 +81,10 @@ export const helpAct: Act<CommandOf<'help'>> = {
       }),
     );
   },
-  to: 'anybody',
   action: true,
-  offers: (state, me, target) =>
-    isFoe(me, target) || target.id === me.id ? [] : offersOfHelp(state, me, target),
+  ...onAnybody((state, actor, target) =>
+    isFoe(actor, target) || target.id === actor.id ? [] : offersOfHelp(state, actor, target),
+  ),
 };
 
 /** AV-CHK-01, AV-CHK-02: the same skill for anything, another where it could meet a number that is known. */

@@ -26,13 +26,14 @@ import {
   action,
   nameOf,
   offer,
+  onAnybody,
   type Question,
   selfReactions,
   targetOf,
 } from './act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
-  whyNot: (state, me) => inCommand(whyNotHide(me, isSensed(state, me)), { creature: 'actor' }),
+  whyNot: (state, actor) => inCommand(whyNotHide(actor, isSensed(state, actor)), { creature: 'actor' }),
   happens(course, { actor }) {
     action(course, actor, () => {
       const observers = course
@@ -58,7 +59,7 @@ const hiddenNear = (state: FightState, me: Fighter): Fighter[] =>
 
 export const searchAct: Act<CommandOf<'search'>> = {
   // Whoever sees nobody may look for somebody all the more.
-  whyNot: (_state, me) => whyNotAct(me),
+  whyNot: (_state, actor) => whyNotAct(actor),
   happens(course, { actor }) {
     action(course, actor, () => {
       const hidden = hiddenNear(course.state, course.who(actor)).map(one => one.id);
@@ -75,7 +76,7 @@ export const searchAct: Act<CommandOf<'search'>> = {
 };
 
 export const alertAct: Act<CommandOf<'alert'>> = {
-  whyNot: (_state, me) => whyNotAct(me) ?? whyNotConcentrate(me),
+  whyNot: (_state, actor) => whyNotAct(actor) ?? whyNotConcentrate(actor),
   happens(course, { actor }) {
     action(course, actor, () => course.emit({ is: 'alerted', actor }));
   },
@@ -86,24 +87,23 @@ export const alertAct: Act<CommandOf<'alert'>> = {
 
 /** AV-COND-05, AV-R-155: a Reaction without Energy of whoever is Alert; it tells all allies where the hidden one is. */
 export const pointOutAct: Act<CommandOf<'point out'>> = {
-  whyNot(state, me, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
-    if (!hasCondition(me, 'alert'))
-      return refuse('AV-COND-05', `${me.name} is not Alert: only the Alert point somebody out.`);
-    if (!isFoe(me, target) || !hasCondition(target, 'obscured') || !target.found.includes(me.name))
-      return refuse('AV-COND-05', `${me.name} has not noticed ${target.name} in hiding.`);
-    if (alliesOf(state, me).every(name => target.found.includes(name)))
-      return refuse('AV-COND-05', `Everybody on ${me.name}’s side knows where ${target.name} is.`);
-    return whyNotReact(me);
+    if (!hasCondition(actor, 'alert'))
+      return refuse('AV-COND-05', `${actor.name} is not Alert: only the Alert point somebody out.`);
+    if (!isFoe(actor, target) || !hasCondition(target, 'obscured') || !target.found.includes(actor.name))
+      return refuse('AV-COND-05', `${actor.name} has not noticed ${target.name} in hiding.`);
+    if (alliesOf(state, actor).every(name => target.found.includes(name)))
+      return refuse('AV-COND-05', `Everybody on ${actor.name}’s side knows where ${target.name} is.`);
+    return whyNotReact(actor);
   },
   happens(course, { actor, target }) {
     if (gateReaction(course, actor, null)) tellAllies(course, actor, target);
   },
-  to: 'anybody',
-  offers: (_state, { id: actor }, { id: target, name }) => [
+  ...onAnybody((_state, { id: actor }, { id: target, name }) => [
     offer({ do: 'point out', actor, target }, `Point ${name} out`, '', 'AV-COND-05'),
-  ],
+  ]),
 };
 
 const alliesOf = (state: FightState, me: Fighter): string[] =>
@@ -130,7 +130,8 @@ function answerReveal(
 export function nextReveal(course: Course, walk: WalkUnderWay, asked: readonly string[]): void {
   const target = walk.mover;
   const [next, ...rest] = asked.filter(
-    id => !pointOutAct.whyNot(course.state, course.who(id), { do: 'point out', actor: id, target }),
+    id =>
+      !pointOutAct.whyNot(course.state, course.who(id), { do: 'point out', actor: id, target }, undefined),
   );
   if (next === undefined) afterWalk(course, walk);
   else course.ask({ is: 'reveal', actor: next, asked: rest, walk });
@@ -144,10 +145,10 @@ function tellAllies(course: Course, actor: string, target: string): void {
 /** AV-COND-05, AV-R-155: whether to point out whom one has just noticed. */
 export const revealQuestion: Question<AskedFor<'reveal'>> = {
   answers: ['point out', 'keep quiet'],
-  whyNot(state, me, command, { walk }) {
+  whyNot(state, actor, command, { walk }) {
     if (command.do !== 'point out') return undefined;
     return command.target === walk.mover
-      ? pointOutAct.whyNot(state, me, command)
+      ? pointOutAct.whyNot(state, actor, command, undefined)
       : refuse('AV-COND-05', 'It is another who has just been noticed.');
   },
   happens: (course, command, asked) => answerReveal(course, command.actor, command.do === 'point out', asked),

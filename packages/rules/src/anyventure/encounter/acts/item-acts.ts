@@ -12,34 +12,34 @@ import type { CommandOf } from '../commands.ts';
 import { holds, isReady, putIn, shieldName, shieldOf, stopPlaying, whyNotFreeHands } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, playFor } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
-import { type Act, action, first, offer, targetOf, whyNotFriend } from './act.ts';
+import { type Act, action, first, offer, onAnybody, targetOf, whyNotFriend } from './act.ts';
 
 /** The weapon that poison goes on: the first in hand. */
 const bladeOf = (me: Fighter): string | undefined =>
   me.held.find(thing => armsOf(me).some(weapon => weapon.name === thing));
 
 export const useAct: Act<CommandOf<'use'>> = {
-  whyNot(state, me, { item, target: id }) {
+  whyNot(state, actor, { item, target: id }) {
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
-    const problem = whyNotUse(me, item);
+    const problem = whyNotUse(actor, item);
     if (problem) return problem;
-    const good = goodCarried(me, item);
+    const good = goodCarried(actor, item);
     if (good?.coats)
-      return target.id !== me.id
+      return target.id !== actor.id
         ? refuse('AV-ACT-10', `${item} goes on one’s own blade.`)
-        : bladeOf(me) === undefined
-          ? refuse('AV-ACT-10', `${me.name} has no weapon in hand to put ${item} on.`)
+        : bladeOf(actor) === undefined
+          ? refuse('AV-ACT-10', `${actor.name} has no weapon in hand to put ${item} on.`)
           : undefined;
     if (!remedyOf(good))
       return refuse(
         'AV-ACT-10',
         `${item} is not for use on somebody in a fight; say to the game master what you do with it.`,
       );
-    if (isFoe(me, target)) return refuse('AV-ACT-10', `${item} is for friends.`);
-    return target.id === me.id
-      ? whyNotTaker(me, undefined, 0, playFor(state))
-      : whyNotTaker(me, target, gap(me, target), playFor(state));
+    if (isFoe(actor, target)) return refuse('AV-ACT-10', `${item} is for friends.`);
+    return target.id === actor.id
+      ? whyNotTaker(actor, undefined, 0, playFor(state))
+      : whyNotTaker(actor, target, gap(actor, target), playFor(state));
   },
   happens(course, { actor, item, target }) {
     action(course, actor, () => {
@@ -60,19 +60,19 @@ export const useAct: Act<CommandOf<'use'>> = {
       });
     });
   },
-  to: 'anybody',
   action: true,
-  offers: (_state, me, { id: target, name }) =>
-    [...new Set(me.items.map(item => item.name))].map(item => {
-      const blade = goodCarried(me, item)?.coats && bladeOf(me);
+  ...onAnybody((_state, actor, { id: target, name }) =>
+    [...new Set(actor.items.map(item => item.name))].map(item => {
+      const blade = goodCarried(actor, item)?.coats && bladeOf(actor);
       const label = blade === undefined ? `Use ${item} on ${name}` : `Put ${item} on the ${blade}`;
-      return offer({ do: 'use', actor: me.id, item, target }, label, '1 Action', 'AV-ACT-10');
+      return offer({ do: 'use', actor: actor.id, item, target }, label, '1 Action', 'AV-ACT-10');
     }),
+  ),
 };
 
 /** AV-ACT-10: anything else in reach; the table sees what comes of it. */
 export const interactAct: Act<CommandOf<'interact'>> = {
-  whyNot: (_state, me) => whyNotAct(me),
+  whyNot: (_state, actor) => whyNotAct(actor),
   happens(course, { actor, words }) {
     action(course, actor, () => course.emit({ is: 'interacted', actor, words }));
   },
@@ -87,26 +87,26 @@ export const interactAct: Act<CommandOf<'interact'>> = {
 };
 
 export const handOverAct: Act<CommandOf<'hand over'>> = {
-  whyNot(state, me, { item, target: id }) {
+  whyNot(state, actor, { item, target: id }) {
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
-    if (target.id === me.id || isFoe(me, target) || target.dead)
-      return refuse('AV-ACT-10', `${me.name} hands nothing over to ${target.name}.`);
+    if (target.id === actor.id || isFoe(actor, target) || target.dead)
+      return refuse('AV-ACT-10', `${actor.name} hands nothing over to ${target.name}.`);
     return first(
-      () => whyNotUse(me, item),
-      () => whyNotBeside('AV-ACT-10', target.name, gap(me, target)),
-      () => whyNotFriend(state, me, target),
+      () => whyNotUse(actor, item),
+      () => whyNotBeside('AV-ACT-10', target.name, gap(actor, target)),
+      () => whyNotFriend(state, actor, target),
     );
   },
   happens(course, { actor, item, target }) {
     action(course, actor, () => course.emit({ is: 'handed over', actor, target, item }));
   },
-  to: 'anybody',
   action: true,
-  offers: (_state, { id: actor, items }, { id: target, name }) =>
+  ...onAnybody((_state, { id: actor, items }, { id: target, name }) =>
     [...new Set(items.map(item => item.name))].map(item =>
       offer({ do: 'hand over', actor, item, target }, `Hand ${item} to ${name}`, '1 Action', 'AV-ACT-10'),
     ),
+  ),
 };
 
 const weaponCalled = (me: Fighter, thing: string): Weapon | undefined =>
@@ -141,49 +141,53 @@ const handsOf = (me: Fighter, thing: string): number =>
 
 /** AV-R-156: drawing without an attack, taking up a shield or an instrument is Use. */
 export const takeAct: Act<CommandOf<'take'>> = {
-  whyNot: (_state, me, { thing }) =>
-    toTake(me).includes(thing)
+  whyNot: (_state, actor, { thing }) =>
+    toTake(actor).includes(thing)
       ? first(
-          () => whyNotAct(me),
+          () => whyNotAct(actor),
           () =>
-            shieldOf(thing) && me.shield !== 'none'
-              ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
+            shieldOf(thing) && actor.shield !== 'none'
+              ? refuse('AV-ITM-01', `${actor.name} holds a shield already.`)
               : undefined,
-          () => whyNotFreeHands(me, `The ${thing}`, handsOf(me, thing)),
+          () => whyNotFreeHands(actor, `The ${thing}`, handsOf(actor, thing)),
         )
-      : refuse('AV-ACT-10', `${me.name} carries no ${thing} to take in hand.`),
+      : refuse('AV-ACT-10', `${actor.name} carries no ${thing} to take in hand.`),
   happens: (course, { actor, thing }) =>
     action(course, actor, () => course.emit({ is: 'handled', actor, how: 'taken', thing })),
-  offers: (_state, me) =>
-    toTake(me).map(thing =>
-      offer({ do: 'take', actor: me.id, thing }, `Take the ${thing} in hand`, '1 Action', 'AV-ACT-10'),
+  offers: (_state, actor) =>
+    toTake(actor).map(thing =>
+      offer({ do: 'take', actor: actor.id, thing }, `Take the ${thing} in hand`, '1 Action', 'AV-ACT-10'),
     ),
 };
 
 /** AV-R-156: putting away is Use. */
 export const stowAct: Act<CommandOf<'stow'>> = {
-  whyNot: (_state, me, { thing }) =>
-    inHand(me).includes(thing) ? whyNotAct(me) : refuse('AV-ACT-10', `${me.name} holds no ${thing}.`),
+  whyNot: (_state, actor, { thing }) =>
+    inHand(actor).includes(thing)
+      ? whyNotAct(actor)
+      : refuse('AV-ACT-10', `${actor.name} holds no ${thing}.`),
   happens: (course, { actor, thing }) =>
     action(course, actor, () => course.emit({ is: 'handled', actor, how: 'stowed', thing })),
-  offers: (_state, me) =>
-    inHand(me).map(thing =>
-      offer({ do: 'stow', actor: me.id, thing }, `Put the ${thing} away`, '1 Action', 'AV-ACT-10'),
+  offers: (_state, actor) =>
+    inHand(actor).map(thing =>
+      offer({ do: 'stow', actor: actor.id, thing }, `Put the ${thing} away`, '1 Action', 'AV-ACT-10'),
     ),
 };
 
 /** AV-R-156: dropping is free. What is dropped lies there. */
 export const dropAct: Act<CommandOf<'drop'>> = {
-  whyNot: (_state, me, { thing }) =>
-    !inHand(me).includes(thing)
-      ? refuse('AV-ACT-10', `${me.name} holds no ${thing}.`)
-      : whyNotAct({ ...me, turn: { ...me.turn, actions: 0 } }),
+  whyNot: (_state, actor, { thing }) =>
+    !inHand(actor).includes(thing)
+      ? refuse('AV-ACT-10', `${actor.name} holds no ${thing}.`)
+      : whyNotAct({ ...actor, turn: { ...actor.turn, actions: 0 } }),
   happens(course, { actor, thing }) {
     course.emit({ is: 'handled', actor, how: 'dropped', thing });
     settleSongs(course);
   },
-  offers: (_state, me) =>
-    inHand(me).map(thing => offer({ do: 'drop', actor: me.id, thing }, `Drop the ${thing}`, '', 'AV-ACT-10')),
+  offers: (_state, actor) =>
+    inHand(actor).map(thing =>
+      offer({ do: 'drop', actor: actor.id, thing }, `Drop the ${thing}`, '', 'AV-ACT-10'),
+    ),
 };
 
 const lyingNear = (state: FightState, me: Fighter, thing: string) =>
@@ -191,17 +195,17 @@ const lyingNear = (state: FightState, me: Fighter, thing: string) =>
 
 /** AV-ITM-04, AV-R-156: picking up is Use, from beside it, into a free hand. */
 export const pickUpAct: Act<CommandOf<'pick up'>> = {
-  whyNot: (state, me, { thing }) =>
-    lyingNear(state, me, thing)
+  whyNot: (state, actor, { thing }) =>
+    lyingNear(state, actor, thing)
       ? first(
-          () => whyNotAct(me),
+          () => whyNotAct(actor),
           () =>
-            shieldOf(thing) && me.shield !== 'none'
-              ? refuse('AV-ITM-01', `${me.name} holds a shield already.`)
+            shieldOf(thing) && actor.shield !== 'none'
+              ? refuse('AV-ITM-01', `${actor.name} holds a shield already.`)
               : undefined,
-          () => whyNotFreeHands(me, `The ${thing}`, handsOf(me, thing)),
+          () => whyNotFreeHands(actor, `The ${thing}`, handsOf(actor, thing)),
         )
-      : refuse('AV-ITM-04', `No ${thing} of ${me.name}’s lies within reach.`),
+      : refuse('AV-ITM-04', `No ${thing} of ${actor.name}’s lies within reach.`),
   happens: (course, { actor, thing }) =>
     action(course, actor, () => {
       const found = lyingNear(course.state, course.who(actor), thing);

@@ -6,11 +6,10 @@ import { addItem } from '../../downtime/crafting.ts';
 import type { EventOf } from '../events.ts';
 import { letLie, putIn, putOut, shieldOf, stopPlaying } from '../hands.ts';
 import type { Fighter, FightState } from '../state.ts';
-import { type EventRows, intoActor, NOTHING_WRITTEN } from './event-row.ts';
+import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
 
 export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed over' | 'handled'> = {
   coated: {
-    touches: intoActor,
     writes(_state, { item, coat }, actor) {
       spendHand(actor);
       takeItem(actor, item);
@@ -29,7 +28,6 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
     },
   },
   interacted: {
-    touches: intoActor,
     writes: (_state, _event, actor) => spendHand(actor),
     tells: (_teller, { actor, words }) =>
       `{${actor}} spends an Action: ${words}. The game master says what happens.`,
@@ -45,7 +43,6 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
     tells: (_teller, { actor, target, item }) => `{${actor}} hands ${item} to {${target}}.`,
   },
   handled: {
-    touches: intoActor,
     writes: (state, event, actor) => HANDLES[event.how](state, actor, event),
     tells: (_teller, { actor, how, thing }) => `{${actor}} ${TELLS[how](thing)}.`,
   },

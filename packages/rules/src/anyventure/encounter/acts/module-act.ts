@@ -10,23 +10,24 @@ import { type Fighter, gap, isFoe, isUp, playFor } from '../state.ts';
 import { type Act, action, everybody, first, offer, targetOf, whyNotFriend, whyNotInView } from './act.ts';
 
 export const moduleAct: Act<CommandOf<'act'>> = {
-  whyNot(state, me, { act: name, target: id }) {
-    const act = actsOf(me).find(one => one.name === name);
-    if (!act) return refuse('AV-MOD-06', `${me.name} has no action called ${name}.`);
+  whyNot(state, actor, { act: name, target: id }) {
+    const act = actsOf(actor).find(one => one.name === name);
+    if (!act) return refuse('AV-MOD-06', `${actor.name} has no action called ${name}.`);
     const target = targetOf(state, { target: id });
     if (isRefusal(target)) return target;
     const self = act.targets === 'self' || act.targets === 'allies';
-    if (self && target.id !== me.id) return refuse('AV-MOD-06', `${name} begins with oneself.`);
-    if (act.targets === 'enemy' && !isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for enemies.`);
-    if (act.targets === 'ally' && isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for allies.`);
+    if (self && target.id !== actor.id) return refuse('AV-MOD-06', `${name} begins with oneself.`);
+    if (act.targets === 'enemy' && !isFoe(actor, target))
+      return refuse('AV-MOD-06', `${name} is for enemies.`);
+    if (act.targets === 'ally' && isFoe(actor, target)) return refuse('AV-MOD-06', `${name} is for allies.`);
     const play = playFor(state);
     return first(
-      () => whyNotInView(state, me, target),
-      () => whyNotModuleAct({ actor: me, act, target, distance: gap(me, target) }, play),
-      () => (act.targets === 'ally' ? whyNotFriend(state, me, target) : undefined),
+      () => whyNotInView(state, actor, target),
+      () => whyNotModuleAct({ actor, act, target, distance: gap(actor, target) }, play),
+      () => (act.targets === 'ally' ? whyNotFriend(state, actor, target) : undefined),
       () =>
         act.targets === 'enemy'
-          ? whyNotInMadness(me, [target.name], () => nearestTo(state, me), play)
+          ? whyNotInMadness(actor, [target.name], () => nearestTo(state, actor), play)
           : undefined,
     );
   },
@@ -63,12 +64,12 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     });
   },
   action: true,
-  offers: (state, me) =>
-    actsOf(me).flatMap(({ name, type, attack, energy }) =>
+  offers: (state, actor) =>
+    actsOf(actor).flatMap(({ name, type, attack, energy }) =>
       type === 'action' && !attack
         ? everybody(state).map(target =>
             offer(
-              { do: 'act', actor: me.id, act: name, target: target.id },
+              { do: 'act', actor: actor.id, act: name, target: target.id },
               `${name}: ${target.name}`,
               `1 Action, ${energy} Energy`,
               'AV-MOD-06',

@@ -13,11 +13,11 @@ import { type Act, type Offer, offer } from './act.ts';
 import { whyNotUnderOrders } from './command-act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
-  whyNot(state, me, { x, y }) {
-    const problem = whyNotWalk(me, 1);
+  whyNot(state, actor, { x, y }) {
+    const problem = whyNotWalk(actor, 1);
     if (problem) return problem;
-    if (!wayTo(state, me, { x, y }))
-      return refuse('AV-CMB-08', `${me.name} cannot get to ${x}, ${y} with the Movement left.`);
+    if (!wayTo(state, actor, { x, y }))
+      return refuse('AV-CMB-08', `${actor.name} cannot get to ${x}, ${y} with the Movement left.`);
     return undefined;
   },
   happens(course, { actor, x, y }) {
@@ -26,17 +26,17 @@ export const moveAct: Act<CommandOf<'move'>> = {
   },
   offersAllowed: true,
   // One flood answers for every square.
-  offers(state, me) {
-    const { id: actor } = me;
-    const probe = { do: 'move', actor, x: me.x, y: me.y } as const;
-    const why = moveAct.whyNot(state, me, probe);
-    if ((why && why.rule !== 'AV-CMB-08') || whyNotUnderOrders(state, me, probe)) return [];
+  offers(state, actor) {
+    const { id } = actor;
+    const probe = { do: 'move', actor: id, x: actor.x, y: actor.y } as const;
+    const why = moveAct.whyNot(state, actor, probe, undefined);
+    if ((why && why.rule !== 'AV-CMB-08') || whyNotUnderOrders(state, actor, probe)) return [];
     const found: Offer[] = [];
-    for (const { at, cost } of walkable(state, me).places())
-      if (cost > 0 && !isHeld(state, me, at))
+    for (const { at, cost } of walkable(state, actor).places())
+      if (cost > 0 && !isHeld(state, actor, at))
         found.push(
           offer(
-            { do: 'move', actor, x: at.x, y: at.y },
+            { do: 'move', actor: id, x: at.x, y: at.y },
             `Move to ${at.x}, ${at.y}`,
             `${cost} Movement`,
             'AV-CMB-08',
@@ -47,13 +47,13 @@ export const moveAct: Act<CommandOf<'move'>> = {
 };
 
 export const sprintAct: Act<CommandOf<'sprint'>> = {
-  whyNot: (state, me, { x, y }) =>
-    whyNotSprint(me, playFor(state)) ??
-    (straightWay(state, me, { x, y }, 2 * movementNow(me))
+  whyNot: (state, actor, { x, y }) =>
+    whyNotSprint(actor, playFor(state)) ??
+    (straightWay(state, actor, { x, y }, 2 * movementNow(actor))
       ? undefined
       : refuse(
           'AV-ACT-02',
-          `A sprint to ${x}, ${y} is no free straight line of at most ${2 * movementNow(me)} units.`,
+          `A sprint to ${x}, ${y} is no free straight line of at most ${2 * movementNow(actor)} units.`,
         )),
   happens(course, { actor, x, y }) {
     if (!gate(course, actor)) return;
@@ -65,16 +65,16 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
     if (way) walkOn(course, walkFrom(course.who(actor), 'sprint', way));
   },
   action: true,
-  offers: (_state, me) => offersOnLines(me),
+  offers: (_state, actor) => offersOnLines(actor),
 };
 
 /** AV-ACT-04 to 06, AV-R-149, AV-R-193: a straight line; what falls short lands before whoever stands there. */
 export const jumpAct: Act<CommandOf<'jump'>> = {
-  whyNot(state, me, { x, y }) {
-    const most = movementNow(me);
-    const way = straightWay(state, me, { x, y }, Math.max(most, unitsTo(me, { x, y })));
+  whyNot(state, actor, { x, y }) {
+    const most = movementNow(actor);
+    const way = straightWay(state, actor, { x, y }, Math.max(most, unitsTo(actor, { x, y })));
     if (!way) return refuse('AV-ACT-04', `A jump to ${x}, ${y} is no free straight line.`);
-    return whyNotJump(me, way.length, playFor(state));
+    return whyNotJump(actor, way.length, playFor(state));
   },
   happens(course, { actor, x, y }) {
     if (!gate(course, actor)) return;

@@ -1,6 +1,6 @@
 /** CMB, ACT: where people go, and where they are put. */
 import { counted } from '@arbiter/engine';
-import { type EventRows, intoActor, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { type EventRows, NOTHING_WRITTEN, type Teller } from './event-row.ts';
 import { lostBreath } from './paid-words.ts';
 
 const HOW = {
@@ -20,7 +20,6 @@ const PLACED = {
 
 export const moveEvents: EventRows<'moved' | 'placed' | 'sprinted' | 'jumped' | 'stood'> = {
   moved: {
-    touches: intoActor,
     writes(_state, { x, y, units, movement }, actor) {
       Object.assign(actor, { x, y });
       const { turn } = actor;
@@ -30,7 +29,6 @@ export const moveEvents: EventRows<'moved' | 'placed' | 'sprinted' | 'jumped' | 
       `{${actor}} ${breaksAway ? 'breaks away and ' : ''}${HOW[how]} ${counted(units, 'unit')}.`,
   },
   placed: {
-    touches: intoActor,
     writes(_state, { x, y }, actor) {
       Object.assign(actor, { x, y });
     },

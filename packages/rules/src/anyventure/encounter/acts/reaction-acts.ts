@@ -11,8 +11,8 @@ import { type Act, offer, selfReactions } from './act.ts';
 import { nextCover } from './cast-act.ts';
 
 export const letGoAct: Act<CommandOf<'let go'>> = {
-  whyNot: (_state, me) =>
-    me.concentration ? undefined : refuse('AV-COND-40', `${me.name} concentrates on nothing.`),
+  whyNot: (_state, actor) =>
+    actor.concentration ? undefined : refuse('AV-COND-40', `${actor.name} concentrates on nothing.`),
   happens(course, { actor }) {
     const what = course.who(actor).concentration?.name ?? '';
     course.emit({ is: 'let go', actor, what });
@@ -22,7 +22,7 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
 };
 
 export const reactAct: Act<CommandOf<'react'>> = {
-  whyNot: (_state, me, { reaction }) => whyNotSelfReaction(me, reaction),
+  whyNot: (_state, actor, { reaction }) => whyNotSelfReaction(actor, reaction),
   happens(course, { actor, reaction }) {
     const { pending } = course.state;
     if (!gateReaction(course, actor, interruptedBy(pending))) return;
@@ -36,7 +36,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
 };
 
 export const cashAct: Act<CommandOf<'cash'>> = {
-  whyNot: (_state, me, { token }) => whyNotCash(me, token),
+  whyNot: (_state, actor, { token }) => whyNotCash(actor, token),
   happens(course, { actor, token }) {
     course.emit({ is: 'cashed', actor, token });
   },
@@ -48,9 +48,12 @@ export const cashAct: Act<CommandOf<'cash'>> = {
 
 /** AV-R-194: a word beforehand, which costs nothing. */
 export const watchAct: Act<CommandOf<'watch'>> = {
-  whyNot: (_state, me, { friends }) =>
-    me.watchful === friends
-      ? refuse('AV-REA-02', `${me.name} ${friends ? 'watches friends already' : 'lets friends go anyway'}.`)
+  whyNot: (_state, actor, { friends }) =>
+    actor.watchful === friends
+      ? refuse(
+          'AV-REA-02',
+          `${actor.name} ${friends ? 'watches friends already' : 'lets friends go anyway'}.`,
+        )
       : undefined,
   happens(course, { actor, friends }) {
     course.emit({ is: 'watches', actor, friends });

@@ -25,14 +25,16 @@ import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, offer } from './act.ts';
 
 export const singAct: Act<CommandOf<'sing'>> = {
-  whyNot(_state, me, { song: name, instrument }) {
-    const song = knownSong(me, name);
-    if (song?.kind !== 'song') return whyNotKnow(me, name) ?? refuse('AV-SONG-06', `${name} is no song.`);
-    const starting = !leads(me, song.name);
+  whyNot(_state, actor, { song: name, instrument }) {
+    const song = knownSong(actor, name);
+    if (song?.kind !== 'song') return whyNotKnow(actor, name) ?? refuse('AV-SONG-06', `${name} is no song.`);
+    const starting = !leads(actor, song.name);
     const voice = instrument === undefined;
-    if (!starting && me.concentration?.instrument !== instrument)
-      return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
-    return (voice ? undefined : whyNotLead(me, instrument)) ?? whyNotSong(me, song, { starting, voice });
+    if (!starting && actor.concentration?.instrument !== instrument)
+      return refuse('AV-SONG-01', `${actor.name} leads ${name} as it was begun, or ends it.`);
+    return (
+      (voice ? undefined : whyNotLead(actor, instrument)) ?? whyNotSong(actor, song, { starting, voice })
+    );
   },
   happens(course, { actor, song: name, instrument }) {
     const song = demand(knownSong(course.who(actor), name), name);
@@ -99,23 +101,25 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
 }
 
 export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
-  whyNot(state, me, { song: name, instrument }) {
-    const song = knownSong(me, name) ?? songNamed(name);
+  whyNot(state, actor, { song: name, instrument }) {
+    const song = knownSong(actor, name) ?? songNamed(name);
     if (song?.kind !== 'song') return refuse('AV-SONG-06', `There is no song called ${name}.`);
-    const unable = whyNotKnow(me, song.name) ?? whyNotPlay(me, instrument);
+    const unable = whyNotKnow(actor, song.name) ?? whyNotPlay(actor, instrument);
     if (unable) return unable;
     if (
-      !Object.values(state.fighters).some(one => one.side === me.side && isIn(one) && leads(one, song.name))
+      !Object.values(state.fighters).some(
+        one => one.side === actor.side && isIn(one) && leads(one, song.name),
+      )
     )
       return refuse('AV-SONG-06', `Nobody is performing ${name}.`);
-    if (leads(me, song.name) && me.concentration?.instrument !== undefined)
-      return refuse('AV-SONG-05', `${me.name}’s hands lead the song already.`);
-    if (!holds(me, instrument))
-      return refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
-    const playing = me.effects.find(effect => effect.name === harmonyMark(instrument, song.name));
+    if (leads(actor, song.name) && actor.concentration?.instrument !== undefined)
+      return refuse('AV-SONG-05', `${actor.name}’s hands lead the song already.`);
+    if (!holds(actor, instrument))
+      return refuse('AV-SONG-03', `${actor.name} has no ${instrument} instrument in hand; take it up first.`);
+    const playing = actor.effects.find(effect => effect.name === harmonyMark(instrument, song.name));
     if (playing?.strength === state.moment.round)
-      return refuse('AV-SONG-05', `${me.name} has played along this round already.`);
-    return whyNotHarmonize(me, song, instrument);
+      return refuse('AV-SONG-05', `${actor.name} has played along this round already.`);
+    return whyNotHarmonize(actor, song, instrument);
   },
   happens(course, { actor, song: name, instrument }) {
     const song = demand(knownSong(course.who(actor), name), name);

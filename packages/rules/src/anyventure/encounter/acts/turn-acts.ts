@@ -54,6 +54,7 @@ export const orderQuestion: Question<AskedFor<'order'>> = {
 /** AV-LIFE-01, AV-R-124: whether to pay for acting while down. */
 export const lifelineQuestion: Question<AskedFor<'lifeline'>> = {
   answers: ['lifeline'],
+  whyNot: () => undefined,
   happens(course, command, { actor }) {
     if (command.do !== 'lifeline') return;
     if (course.who(actor).turn.now) {

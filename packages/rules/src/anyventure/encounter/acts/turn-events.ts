@@ -4,7 +4,7 @@ import { CONFUSION } from '../../combat/attempt.ts';
 import { initiativePhase } from '../../combat/initiative.ts';
 import { expiredWords, tellTick, tellTickSeen } from '../../combat/turn.ts';
 import type { EventOf } from '../events.ts';
-import { type EventRows, intoActor, NOTHING_TOLD, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN, nobody, type Teller } from './event-row.ts';
 
 export const turnEvents: EventRows<
   | 'initiative'
@@ -22,7 +22,6 @@ export const turnEvents: EventRows<
   | 'ended'
 > = {
   initiative: {
-    touches: intoActor,
     writes(_state, { result }, actor) {
       actor.initiative = result;
       // AV-CMB-10: in round 1 nobody reacts before their first turn.
@@ -46,7 +45,6 @@ export const turnEvents: EventRows<
     tells: tellTurn,
   },
   'turn goes on': {
-    touches: intoActor,
     writes(state, { actor, moment, phase, actions }, fighter) {
       fighter.turn = { ...fighter.turn, now: true, phase, actions };
       Object.assign(state, { actor, moment, pending: null });
@@ -70,6 +68,7 @@ export const turnEvents: EventRows<
     tells: tellTurnEnd,
   },
   asked: {
+    touches: nobody,
     writes(state, { pending, moment, slots, turnOf, interrupted }) {
       state.pending = pending;
       if (moment) state.moment = moment;
@@ -81,7 +80,6 @@ export const turnEvents: EventRows<
   },
   faltered: { writes: NOTHING_WRITTEN, tells: tellAttempt },
   'Action given back': {
-    touches: intoActor,
     writes(_state, _event, actor) {
       actor.turn = { ...actor.turn, actions: Math.max(0, actor.turn.actions - 1) };
     },

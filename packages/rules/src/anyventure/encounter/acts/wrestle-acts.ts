@@ -27,6 +27,7 @@ import {
   first,
   nameOf,
   offer,
+  onAnybody,
   type Question,
   selfReactions,
   targetOf,
@@ -51,15 +52,15 @@ export function pushedTo(
 }
 
 const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' | 'shove'>> => ({
-  whyNot(state, me, command) {
+  whyNot(state, actor, command) {
     const target = targetOf(state, command);
     if (isRefusal(target)) return target;
-    if (target.id === me.id) return refuse('AV-ACT-07', 'Nobody wrestles with themselves.');
+    if (target.id === actor.id) return refuse('AV-ACT-07', 'Nobody wrestles with themselves.');
     const play = playFor(state);
     return first(
-      () => whyNotInView(state, me, target),
-      () => whyNotWrestle({ actor: me, target, distance: gap(me, target), deed }, play),
-      () => whyNotInMadness(me, [target.name], () => nearestTo(state, me), play),
+      () => whyNotInView(state, actor, target),
+      () => whyNotWrestle({ actor, target, distance: gap(actor, target), deed }, play),
+      () => whyNotInMadness(actor, [target.name], () => nearestTo(state, actor), play),
     );
   },
   happens(course, command) {
@@ -67,11 +68,10 @@ const wrestleAct = (deed: 'grab' | 'shove', rule: RuleId): Act<CommandOf<'grab' 
     if (!gate(course, actor)) return;
     wrestleAgain(course, { is: 'resist', actor: target, by: actor, deed });
   },
-  to: 'anybody',
   action: true,
-  offers: (_state, { id: actor }, { id: target, name }) => [
+  ...onAnybody((_state, { id: actor }, { id: target, name }) => [
     offer({ do: deed, actor, target }, `${titleOf(deed)} ${name}`, '1 Action, 1 Energy', rule),
-  ],
+  ]),
 });
 export const grabAct = wrestleAct('grab', 'AV-ACT-07');
 export const shoveAct = wrestleAct('shove', 'AV-ACT-09');
@@ -147,6 +147,7 @@ function settleShove(course: Course, by: string, target: string, result: 'prone'
 /** AV-ACT-07, AV-R-59: what somebody resists with who is seized. */
 export const resistQuestion: Question<Asked> = {
   answers: ['resist'],
+  whyNot: () => undefined,
   happens(course, command, asked) {
     if (command.do === 'resist') settleWrestle(course, asked, command.with);
   },
@@ -161,6 +162,7 @@ export const resistQuestion: Question<Asked> = {
 /** AV-ACT-09, AV-R-59: what whoever has won a shove makes of it. */
 export const shoveQuestion: Question<AskedFor<'shove'>> = {
   answers: ['choose'],
+  whyNot: () => undefined,
   happens(course, command, { target }) {
     if (command.do === 'choose') settleShove(course, command.actor, target, command.result);
   },
