@@ -88,4 +88,9 @@ export class Course extends EngineCourse<FightState, Combatant, FightEvent, Simv
   readonly happen = (event: FightEvent): void => {
     if (!this.state.winner) this.emit(event);
   };
+
+  /** The same for all that a rule has found to happen. */
+  emitAll(events: readonly FightEvent[]): void {
+    for (const event of events) this.happen(event);
+  }
 }

@@ -3,10 +3,10 @@ import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { whyNotInStates } from '../combat/states.ts';
 import type { SimversePlay } from '../play.ts';
+import { nobodyCalled } from './acts/act.ts';
 import { strikePlainly } from './acts/blows/attack-act.ts';
 import { defendAct } from './acts/blows/defend-act.ts';
-import { GAME_MASTERS_ACTS } from './acts/game-master.ts';
-import { ACTS } from './acts/index.ts';
+import { ACTS, type HostDeed, hostActOf, isHosts } from './acts/index.ts';
 import { moveAct } from './acts/move-acts.ts';
 import { facesSanctuary } from './acts/powers/special-powers.ts';
 import { passTurn } from './acts/turn-acts.ts';
@@ -18,7 +18,7 @@ import { evolve } from './evolve.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './rounds/consequences.ts';
 import { actorOnTurn, combatant, type FightState, fighterOf } from './state.ts';
 import { answerTo, deedOf, tactics } from './tactics/tactics.ts';
-import { type ActOfFighter, type FightersDeed, whyNot, whyNotBy } from './why-not.ts';
+import { type ActOfFighter, whyNot, whyNotBy } from './why-not.ts';
 
 type Decided = readonly FightEvent[] | Refusal;
 
@@ -29,19 +29,30 @@ export const enact = (state: FightState, command: Command, play: SimversePlay): 
   decideOn(state, command, play, 'owned');
 
 function decideOn(state: FightState, command: Command, play: SimversePlay, whose: Ownership): Decided {
+  if (isHosts(command)) return whyNot(state, command) ?? ordained(state, command, play, whose);
   // Commands have many shapes: what all of them have is read once.
   const { do: deed, actor } = command;
-  const c = deed === 'rule' || deed === 'join' ? undefined : combatant(state, actor);
-  const act = ACTS[deed as FightersDeed];
-  const events = c
-    ? (whyNotBy(state, c, deed as FightersDeed, act, command) ?? decided(state, c, act, command, play))
-    : (whyNot(state, command) ??
-      GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play));
+  const c = combatant(state, actor);
+  if (!c) return whyNot(state, command) ?? nobodyCalled(actor);
+  const act = ACTS[deed];
+  const events = whyNotBy(state, c, deed, act, command) ?? decided(state, c, act, command, play);
   if (isRefusal(events)) return events;
-  if (!c || isGrave(state, deed, events) || hasConsequences(state, c, command))
+  if (isGrave(state, deed, events) || hasConsequences(state, c, command))
     return withConsequences(new Course(state, play, whose), events);
   if (whose === 'owned') for (const event of events) evolve(state, event);
   return events;
+}
+
+/** What the game master's word brings about. */
+function ordained(
+  state: FightState,
+  command: CommandOf<HostDeed>,
+  play: SimversePlay,
+  whose: Ownership,
+): readonly FightEvent[] {
+  const course = new Course(state, play);
+  hostActOf(command).happens(course, command);
+  return withConsequences(new Course(state, play, whose), course.events);
 }
 
 /**

@@ -2,9 +2,9 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Action, whyNotInStates } from '../combat/states.ts';
 import { refuse } from '../play.ts';
+import { nobodyCalled } from './acts/act.ts';
 import { whyNotBlow } from './acts/blows/attack-act.ts';
-import { GAME_MASTERS_ACTS, nobodyCalled } from './acts/game-master.ts';
-import { ACTS } from './acts/index.ts';
+import { ACTS, type HostDeed, hostActOf, isHosts } from './acts/index.ts';
 import { isInstant, whyNotAfford } from './acts/powers/power-permission.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
@@ -13,7 +13,7 @@ import { CONCENTRATING, isConcentrating, onlyKeepsShape } from './lasting-powers
 import { actorOnTurn, combatant, type FightState } from './state.ts';
 
 /** What those who fight do; the game master has commands of their own. */
-export type FightersDeed = Exclude<Command['do'], 'rule' | 'join'>;
+export type FightersDeed = Exclude<Command['do'], HostDeed>;
 export type ActOfFighter = (typeof ACTS)[FightersDeed];
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
@@ -28,10 +28,9 @@ export const waitingFor = (state: FightState): string | undefined =>
 /** Why the command is refused; undefined where it is allowed. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return OVER;
+  if (isHosts(command)) return whyNotByGameMaster(state, command);
   // Commands have many shapes: what all of them have is read once.
   const { do: deed, actor } = command;
-  if (deed === 'rule' || deed === 'join')
-    return whyNotByGameMaster(state, command as CommandOf<'rule' | 'join'>);
   const c = combatant(state, actor);
   return c ? whyNotBy(state, c, deed, ACTS[deed], command) : nobodyCalled(actor);
 }
@@ -79,10 +78,10 @@ export function whyNotBy(
 }
 
 /** What only the game master may do; their `actor` is nobody in the fight. */
-function whyNotByGameMaster(state: FightState, command: CommandOf<'rule' | 'join'>): Refusal | undefined {
+function whyNotByGameMaster(state: FightState, command: CommandOf<HostDeed>): Refusal | undefined {
   if (command.actor !== GAME_MASTER) return refuse('SV-INIT-01', 'Only the game master rules.');
   if (state.pending || state.opening) return refuse('SV-ATK-03', 'First the attack is answered.');
-  return GAME_MASTERS_ACTS.whyNot(state, command);
+  return hostActOf(command).whyNot(state, command);
 }
 
 /** SV-LIM-10: right after a parry one may strike back, or let it pass. */

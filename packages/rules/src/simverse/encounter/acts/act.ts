@@ -2,16 +2,30 @@
  * What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. Nobody
  * changes the state here.
  */
-import type { LegalAction, Refusal } from '@arbiter/engine';
+import type { HostAct as AnyHostAct, LegalAction, Refusal } from '@arbiter/engine';
 import { NO_MAJOR_LEFT, NO_MINOR_LEFT } from '../../combat/actions.ts';
 import type { Carried } from '../../gear/carried-weapons.ts';
 import { type Citation, refuse, type SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import type { How } from '../ground.ts';
 import type { FightState } from '../state.ts';
+import type { Teller } from './event-row.ts';
+
+/** What its fights are made of. */
+export interface Simverse {
+  readonly state: FightState;
+  readonly fighter: Combatant;
+  readonly command: Command;
+  readonly event: FightEvent;
+  readonly course: Course;
+  readonly inquiry: AtHand;
+  readonly going: undefined;
+  readonly teller: Teller;
+}
 
 export interface Act<D extends Command['do']> {
   /** The rule that forbids it now; states, turns and concentration have been asked before. */
@@ -34,6 +48,9 @@ export interface Act<D extends Command['do']> {
   readonly isPicky?: true;
 }
 
+/** What the game master ordains. */
+export type HostAct<C extends Command = Command> = AnyHostAct<Simverse, C>;
+
 /** What lies before whoever looks for something to do: worked out once, for all acts. */
 export interface AtHand {
   /** Everybody on the field. */
@@ -55,6 +72,8 @@ export const offer = (command: Command, label: string, cost: string, ...rules: C
   rules,
 });
 
+export const nobodyCalled = (id: string): Refusal =>
+  refuse('SV-INIT-01', `Nobody in this fight is called ${id}.`);
 export const OUT_OF_REACH = refuse(
   'SV-ATK-02',
   'The target is out of reach: move closer, or use a ranged attack.',

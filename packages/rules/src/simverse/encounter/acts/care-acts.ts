@@ -9,8 +9,7 @@ import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, fighterOf } from '../state.ts';
 import { taskIn } from '../strikes.ts';
-import { type Act, OUT_OF_REACH, offer, whyNotMajor, whyNotMinor } from './act.ts';
-import { nobodyCalled } from './game-master.ts';
+import { type Act, nobodyCalled, OUT_OF_REACH, offer, whyNotMajor, whyNotMinor } from './act.ts';
 
 function whyNotFirstAid(
   state: FightState,

@@ -1,6 +1,6 @@
 /** Everything that can be done in a fight, by the command's name, in the order in which it is offered. */
-import type { Command } from '../commands.ts';
-import type { Act } from './act.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Act, HostAct } from './act.ts';
 import { aimAct } from './aim-act.ts';
 import { attackAct } from './blows/attack-act.ts';
 import { defendAct } from './blows/defend-act.ts';
@@ -9,14 +9,18 @@ import { strangleAct } from './blows/strangle-act.ts';
 import { firstAidAct, wakeAct } from './care-acts.ts';
 import { coatAct } from './coat-act.ts';
 import { drinkAct } from './drink-act.ts';
+import { ruleAct } from './game-master.ts';
 import { hideAct, lookAct } from './hide-acts.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './item-acts.ts';
+import { joinAct } from './join-act.ts';
 import { lightAct } from './light-act.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
 import { endPowerAct, powerAct, prepareAct } from './powers/power-acts.ts';
 import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-acts.ts';
 
-type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
+/** What only the game master does. */
+export type HostDeed = 'rule' | 'join';
+type Acts = { readonly [D in Exclude<Command['do'], HostDeed>]: Act<D> };
 
 export const ACTS: Acts = {
   attack: attackAct,
@@ -50,3 +54,9 @@ export const ACTS: Acts = {
   defend: defendAct,
   'let pass': letPassAct,
 };
+
+const HOST_ACTS: { readonly [D in HostDeed]: HostAct<CommandOf<D>> } = { rule: ruleAct, join: joinAct };
+export const isHosts = (command: Command): command is CommandOf<HostDeed> =>
+  Object.hasOwn(HOST_ACTS, command.do);
+// Each is given the commands of its own name.
+export const hostActOf = ({ do: deed }: CommandOf<HostDeed>): HostAct => HOST_ACTS[deed] as HostAct;
