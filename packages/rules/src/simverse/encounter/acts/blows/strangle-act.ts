@@ -15,7 +15,7 @@ export const strangleAct: Act<'strangle'> = {
   },
   happens: (state, c) => [
     { is: 'strangles', actor: c.id, target: c.holds ?? '' },
-    beginsAirless(fighterOf(state, c.holds ?? ''), 'airless', c.id, `${c.name} strangles`),
+    beginsAirless(fighterOf(state, c.holds ?? ''), 'airless', c.id, `${c.name}’s stranglehold`),
   ],
   offers: (_state, { id: actor }) => [
     offer({ do: 'strangle', actor }, 'Strangle whoever is held', 'Major Action', 'SV-HAZ-08'),
