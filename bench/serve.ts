@@ -126,7 +126,7 @@ function scripted(before: Room, n: number): Script {
       // The end of a fight is another matter: it stops before.
       if (actor === undefined) return asked.slice(0, -1);
       const chair = decidersOf(running, chairs, actor)[0]!;
-      const known = knownTo(rules, fight.state, viewerAt(chair, running), openness);
+      const known = knownTo(rules, fight.state, viewerAt(chair, running), { openness });
       const command = rules.tactics(known, actor, new Play(seededDice('lots', asked.length), readings));
       const request: TableRequest = { ask: 'act', ...FIGHT, command };
       ask(chair, request);

@@ -204,7 +204,7 @@ export function faced(now: Moment, id: string | undefined): (Moment & Facing) | 
 /** The fight as its chair knows it. */
 export const knownIn = ({ running, viewer }: Facing): unknown => {
   const { rules, fight, openness, memory } = running;
-  return knownTo(rules, fight.state, viewer, openness, memory);
+  return knownTo(rules, fight.state, viewer, { openness, memory });
 };
 
 /** Who has to decide, where it is up to this chair; a host may stand in for anybody. */

@@ -98,7 +98,7 @@ describe('Simverse', () => {
     };
     const events = rules.decide(state, contest, play(readings));
     if (isRefusal(events)) throw new Error(events.message);
-    const told = tellFor(rules, state, events[0]!, 'party', 'words');
+    const told = tellFor(rules, state, events[0]!, 'party', { openness: 'words' });
     expect(told).toMatch(/Simple contest/);
     expect(told).not.toMatch(/\d{2}/);
     expect(tellFor(rules, state, events[0]!, GAME_MASTER)).not.toBe(told);

@@ -44,9 +44,9 @@ function played(running: Running): { readonly running: Running; readonly told: r
     const actor = rules.waitingFor(fight.state);
     if (actor === undefined) break;
     const side = glanceOf(now).fighters.find(({ id }) => id === actor)?.side ?? GAME_MASTER;
-    const known = knownTo(rules, fight.state, side, openness);
+    const known = knownTo(rules, fight.state, side, { openness });
     // Whoever is offered nothing that they know of would be stuck.
-    expect(legalFor(rules, fight.state, actor, side, readings, openness).length).toBeGreaterThan(0);
+    expect(legalFor(rules, fight.state, actor, side, readings, { openness }).length).toBeGreaterThan(0);
     const command = rules.tactics(known, actor, new Play(seededDice('lots', i), readings));
     const taken = takeIn(now, command, seededDice('blows', i), side);
     if (isRefusal(taken)) throw new Error(`${actor}: ${taken.message}`);
@@ -67,16 +67,16 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     const veiled = veiledSo(fresh, { ...NONE, people: [foe.id] });
     const { rules, fight, openness } = veiled;
     for (const viewer of ['party', 'nobody who watches']) {
-      const known = knownTo(rules, fight.state, viewer, openness);
+      const known = knownTo(rules, fight.state, viewer, { openness });
       expect(rules.state.safeParse(known).error).toBeUndefined();
       expect(JSON.stringify(known)).not.toContain(`"${foe.id}"`);
       expect(rules.glance(known).fighters.map(({ name }) => name)).not.toContain(foe.name);
     }
-    expect(rules.glance(knownTo(rules, fight.state, 'foes', openness)).fighters.length).toBe(
+    expect(rules.glance(knownTo(rules, fight.state, 'foes', { openness })).fighters.length).toBe(
       glanceOf(fresh).fighters.length,
     );
     const shown = veiledSo(veiled, NONE);
-    const seen = shown.rules.glance(knownTo(shown.rules, fight.state, 'party', openness));
+    const seen = shown.rules.glance(knownTo(shown.rules, fight.state, 'party', { openness }));
     expect(seen.fighters.map(({ name }) => name)).toContain(foe.name);
   });
 
@@ -99,7 +99,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
       const taken = takeIn(fresh, said.value, seededDice('come', i), GAME_MASTER);
       if (isRefusal(taken)) throw new Error(taken.message);
       const { running, lived } = taken;
-      const known = rules.glance(knownTo(rules, running.fight.state, 'party', running.openness)).fighters;
+      const known = rules.glance(knownTo(rules, running.fight.state, 'party', running)).fighters;
       const unknown = glanceOf(running).fighters.filter(
         one => ![...known, ...seen.fighters].some(other => other.id === one.id),
       );
@@ -117,12 +117,12 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     const foe = fighters.find(({ side }) => side !== 'party')!;
     const fog = stripsOf([...ground!.marks, { x: foe.x, y: foe.y }]);
     const { rules, fight, openness } = veiledSo(fresh, { ...NONE, fog });
-    const known = knownTo(rules, fight.state, 'party', openness);
+    const known = knownTo(rules, fight.state, 'party', { openness });
     expect(rules.state.safeParse(known).error).toBeUndefined();
     const seen = rules.glance(known);
     expect(seen.fighters.map(({ name }) => name)).not.toContain(foe.name);
     expect(seen.ground!.marks.filter(({ is }) => !['dim', 'dark'].includes(is))).toEqual([]);
-    expect(rules.glance(knownTo(rules, fight.state, 'foes', openness)).ground).toEqual(ground);
+    expect(rules.glance(knownTo(rules, fight.state, 'foes', { openness })).ground).toEqual(ground);
   });
 
   it('plays on under fog, and tells the party nothing of those in it', () => {
@@ -132,7 +132,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     const { running, told } = played(veiledSo(fresh, { ...NONE, people: [foe.id], fog: all }));
     expect(running.standing.length).toBeGreaterThan(5);
     const { rules, fight, openness } = running;
-    const known = rules.glance(knownTo(rules, fight.state, 'party', openness));
+    const known = rules.glance(knownTo(rules, fight.state, 'party', { openness }));
     expect(known.fighters.every(({ side }) => side === 'party')).toBe(true);
     expect(told.length).toBeLessThan(fight.log.length * 3);
   });

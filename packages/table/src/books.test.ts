@@ -102,7 +102,7 @@ async function knowsWhatItMay({ client }: Sitter, roomNow: () => Promise<Room | 
     const { rules, fight: now, openness } = (await roomNow())!.fights.get(`${game}/${fight}`)!;
     const { decision, known, view } = client;
     if (!decision) return;
-    const due = knownTo(rules, now.state, view!.fights[0]!.view!.viewer, openness);
+    const due = knownTo(rules, now.state, view!.fights[0]!.view!.viewer, { openness });
     if (known?.at === decision.at && isSame(known.state, due)) return;
     if (Date.now() > end) expect(known?.state).toEqual(JSON.parse(JSON.stringify(due)));
     await new Promise(settled => setTimeout(settled, 5));

@@ -92,7 +92,7 @@ export function fightChange(
 ): Made | undefined {
   const entries = after.fight.log.slice(before.fight.log.length);
   const { rules, fight, openness, memory } = after;
-  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory), memory);
+  const glance = rules.glance(knownTo(rules, fight.state, viewer, { openness, memory }), memory);
   const told = entries.flatMap(entry => ('told' in entry && entry.told ? heardBy(entry.told, viewer) : []));
   const steps = shown.parts.steps + stepsHeard(before, entries, viewer);
   const now = shownOf(after, viewer, glance, steps, chairs);

@@ -315,7 +315,7 @@ export class Company {
     const before = guest.known.get(key);
     if (!guest.wantsKnown || before?.at === about.at) return;
     const { rules, fight, openness, memory } = running;
-    const state = knownTo(rules, fight.state, viewer, openness, memory);
+    const state = knownTo(rules, fight.state, viewer, { openness, memory });
     guest.known.set(key, { at: about.at, state });
     const now = before ? { on: before.at, changes: differences(before.state, state) } : { state };
     guest.line.send(JSON.stringify({ is: 'known', ...about, ...now } satisfies ServerMessage));
@@ -347,7 +347,7 @@ export class Company {
   private async offerLater(guest: Guest, key: string, asked: Pending): Promise<void> {
     const { running, viewer, actor, about } = asked;
     const { rules, fight, openness, memory, readings } = running;
-    const known = knownTo(rules, fight.state, viewer, openness, memory);
+    const known = knownTo(rules, fight.state, viewer, { openness, memory });
     const offers = await this.choose?.({ game: about.game, known, actor, readings });
     const now = this.guests.has(guest) ? this.askedOf(guest, key, this.room) : undefined;
     if (now?.occasion !== asked.occasion || guest.offered.get(key) !== asked.occasion) return;
@@ -387,7 +387,7 @@ export class Company {
     if (!asked) return '';
     const { running, viewer, actor, occasion } = asked;
     const { rules, fight, openness, memory } = running;
-    if (!rules.foresight?.isOpen(knownTo(rules, fight.state, viewer, openness, memory))) return '';
+    if (!rules.foresight?.isOpen(knownTo(rules, fight.state, viewer, { openness, memory }))) return '';
     const offers = folded(offersFor(running, actor, viewer));
     if (offers.length > MOST_ANSWERS) return '';
     guest.offered.set(key, occasion);

@@ -444,7 +444,7 @@ async function answerTo(
   const found = company.fightOf(guest, message.game, message.fight);
   if (isRefusal(found)) return found;
   const { rules, fight, openness, memory, readings } = found.running;
-  const known = knownTo(rules, fight.state, found.viewer, openness, memory);
+  const known = knownTo(rules, fight.state, found.viewer, { openness, memory });
   const { game } = message;
   // What it names of packs goes along whole: a thread knows none.
   const read = check(rules.command, message.command);

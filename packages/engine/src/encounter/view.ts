@@ -17,6 +17,13 @@ interface Knowing<S> extends Pick<EncounterRules<S>, 'openness' | 'glance'> {
   readonly knowledge: Pick<FightKnowledge<S, never>, 'eyes' | 'state'>;
 }
 
+/** How a fight is shown: how openly numbers are, and where what was worked out for one look is kept for the next. */
+export interface Showing {
+  readonly openness?: Openness | undefined;
+  readonly memory?: Memory | undefined;
+}
+const AS_THE_BOOK_SAYS: Showing = {};
+
 const eyesFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Eyes =>
   rules.knowledge.eyes(state, viewer, openness ?? rules.openness ?? 'words');
 
@@ -31,8 +38,7 @@ const sightOf = <S>(
   rules: Knowing<S>,
   state: S,
   viewer: Viewer,
-  openness = rules.openness ?? 'words',
-  memory?: Memory,
+  { openness = rules.openness ?? 'words', memory }: Showing,
 ): Sight<S> =>
   // A state is an object in every book; the rules' own type does not say so.
   remembered(memory, state as object, `${viewer}|${openness}`, () => ({
@@ -46,20 +52,14 @@ function knownIn<S>(rules: Knowing<S>, state: S, sight: Sight<S>, memory?: Memor
 }
 
 /** The state as a viewer may know it: a fight like any other, built from what they know. */
-export const knownTo = <S>(
-  rules: Knowing<S>,
-  state: S,
-  viewer: Viewer,
-  openness?: Openness,
-  memory?: Memory,
-): S =>
+export const knownTo = <S>(rules: Knowing<S>, state: S, viewer: Viewer, showing = AS_THE_BOOK_SAYS): S =>
   viewer === GAME_MASTER
     ? state
-    : knownIn(rules, state, sightOf(rules, state, viewer, openness, memory), memory);
+    : knownIn(rules, state, sightOf(rules, state, viewer, showing), showing.memory);
 
 /** A fight as somebody sees it. */
-export const glanceFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, openness?: Openness): Glance =>
-  rules.glance(knownTo(rules, state, viewer, openness));
+export const glanceFor = <S>(rules: Knowing<S>, state: S, viewer: Viewer, showing?: Showing): Glance =>
+  rules.glance(knownTo(rules, state, viewer, showing));
 
 /** What lies around somebody, as far as a viewer knows of it. */
 export function aroundFor<S>(
@@ -67,10 +67,10 @@ export function aroundFor<S>(
   state: S,
   viewer: Viewer,
   id: string,
-  openness?: Openness,
+  showing?: Showing,
 ): Around | undefined {
   if (!rules.around) return undefined;
-  const known = knownTo(rules, state, viewer, openness);
+  const known = knownTo(rules, state, viewer, showing);
   return isThere(rules, known, id) ? rules.around(known, id) : undefined;
 }
 
@@ -80,8 +80,8 @@ export const leaningsFor = <S, C>(
   state: S,
   command: C,
   viewer: Viewer,
-  openness?: Openness,
-): readonly Leaning[] => rules.leanings?.(knownTo(rules, state, viewer, openness), command) ?? [];
+  showing?: Showing,
+): readonly Leaning[] => rules.leanings?.(knownTo(rules, state, viewer, showing), command) ?? [];
 
 /** What somebody may do, offered from what they know: nobody they do not see is a target. */
 export const legalFor = <S, C, R extends Readings>(
@@ -90,8 +90,8 @@ export const legalFor = <S, C, R extends Readings>(
   actor: string,
   viewer: Viewer = actor,
   readings?: R,
-  openness?: Openness,
-): readonly LegalAction<C>[] => rules.legal(knownTo(rules, state, viewer, openness), actor, readings);
+  showing?: Showing,
+): readonly LegalAction<C>[] => rules.legal(knownTo(rules, state, viewer, showing), actor, readings);
 
 /** What an action promises as far as a viewer knows: nobody they do not see strikes back in it. */
 export const foreseeFor = <S, C, E, R extends Readings>(
@@ -101,8 +101,8 @@ export const foreseeFor = <S, C, E, R extends Readings>(
   viewer: Viewer,
   readings: R,
   bounds?: Bounds,
-  openness?: Openness,
-): Foreseen | Refusal => foresee(rules, knownTo(rules, state, viewer, openness), command, readings, bounds);
+  showing?: Showing,
+): Foreseen | Refusal => foresee(rules, knownTo(rules, state, viewer, showing), command, readings, bounds);
 
 /** Why a viewer may not do something, as far as they know: a guess at the hidden is answered like any other guess. */
 export function whyNotFor<S, C, E, R extends Readings>(
@@ -111,10 +111,9 @@ export function whyNotFor<S, C, E, R extends Readings>(
   command: C,
   viewer: Viewer,
   readings: R,
-  openness?: Openness,
-  memory?: Memory,
+  showing?: Showing,
 ): Refusal | undefined {
-  const known = knownTo(rules, state, viewer, openness, memory);
+  const known = knownTo(rules, state, viewer, showing);
   const { actor } = command as { readonly actor?: string };
   const isStranger = actor !== undefined && actor !== GAME_MASTER && !isThere(rules, known, actor);
   return isStranger
@@ -132,11 +131,10 @@ export function decideFor<S, C, E, R extends Readings>(
   command: C,
   play: Play<R>,
   viewer: Viewer,
-  openness?: Openness,
-  memory?: Memory,
+  showing?: Showing,
 ): readonly E[] | Refusal {
   if (viewer === GAME_MASTER) return rules.decide(state, command, play);
-  const refused = whyNotFor(rules, state, command, viewer, play.readings, openness, memory);
+  const refused = whyNotFor(rules, state, command, viewer, play.readings, showing);
   if (refused) return refused;
   const events = rules.decide(state, command, play);
   if (!isRefusal(events)) return events;
@@ -179,27 +177,27 @@ export function tellAll<S, E>(
   before: S,
   events: readonly E[],
   viewers: readonly Viewer[],
-  openness?: Openness,
-  memory?: Memory,
+  showing = AS_THE_BOOK_SAYS,
 ): { readonly after: S; readonly lived: ReadonlyMap<Viewer, Lived> } {
   const { knowledge } = rules;
+  const { openness, memory } = showing;
+  // Nobody looks again at what was so in the middle of a step.
+  const passing = { openness };
   const lives = viewers.map(viewer => ({
     viewer,
     told: [] as string[],
     isOpen: true,
-    sight: viewer === GAME_MASTER ? undefined : sightOf(rules, before, viewer, openness, memory),
+    sight: viewer === GAME_MASTER ? undefined : sightOf(rules, before, viewer, showing),
   }));
   let state = before;
   const last = events.at(-1);
   for (const event of events) {
     const after = stateAfter(rules, state, event);
-    // Nobody looks again at what was so in the middle of a step.
-    const kept = event === last ? memory : undefined;
     for (const life of lives) {
       let sentence: string | undefined;
       if (life.sight === undefined) sentence = rules.tell(after, event);
       else {
-        const sight = sightOf(rules, after, life.viewer, openness, kept);
+        const sight = sightOf(rules, after, life.viewer, event === last ? showing : passing);
         const now = knowledge.event(event, sight.eyes);
         const then = now === undefined ? knowledge.event(event, life.sight.eyes) : undefined;
         if (now !== undefined) sentence = rules.tell(knownIn(rules, after, sight, memory), now);
@@ -223,8 +221,8 @@ export const tellFor = <S, E>(
   before: S,
   event: E,
   viewer: Viewer,
-  openness?: Openness,
-): string | undefined => tellAll(rules, before, [event], [viewer], openness).lived.get(viewer)?.told[0];
+  showing?: Showing,
+): string | undefined => tellAll(rules, before, [event], [viewer], showing).lived.get(viewer)?.told[0];
 
 /** What happened before the first turn, in a viewer's sentences: the opening state is all there is to tell it by. */
 export const tellOpening = <S, E>(
@@ -232,11 +230,11 @@ export const tellOpening = <S, E>(
   opening: S,
   events: readonly E[],
   viewer: Viewer,
-  openness?: Openness,
+  showing?: Showing,
 ): readonly string[] => {
   if (viewer === GAME_MASTER) return events.flatMap(event => rules.tell(opening, event) ?? []);
   const { knowledge } = rules;
-  const eyes = eyesFor(rules, opening, viewer, openness);
+  const eyes = eyesFor(rules, opening, viewer, showing?.openness);
   const known = knowledge.state(opening, eyes);
   return events.flatMap(event => {
     const shown = knowledge.event(event, eyes);
@@ -250,5 +248,5 @@ export const logFor = <S, E>(
   opening: S,
   events: readonly E[],
   viewer: Viewer = GAME_MASTER,
-  openness?: Openness,
-): readonly string[] => tellAll(rules, opening, events, [viewer], openness).lived.get(viewer)?.told ?? [];
+  showing?: Showing,
+): readonly string[] => tellAll(rules, opening, events, [viewer], showing).lived.get(viewer)?.told ?? [];

@@ -70,7 +70,7 @@ function answerOf(
 ): TableRequest | undefined {
   const { rules, openness, memory } = running;
   const viewer = viewerAt(chair, running);
-  const known = knownTo(rules, running.fight.state, viewer, openness, memory);
+  const known = knownTo(rules, running.fight.state, viewer, { openness, memory });
   if (!rules.foresight?.isOpen(known)) return undefined;
   const offered = offersFor(running, actor, viewer).map(
     ({ command }) => command as Readonly<Record<string, unknown>>,

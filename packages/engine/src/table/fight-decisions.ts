@@ -153,7 +153,7 @@ function automatic(
   if (actor === undefined) return refuse('', 'The fight is over.', 'fight');
   const entry = fight.log.length + 1;
   const lots = new Play(seededDice('lots', entry - 1), readings);
-  const known = knownTo(rules, fight.state, viewer, running.openness);
+  const known = knownTo(rules, fight.state, viewer, running);
   const command = rules.tactics(known, actor, lots);
   const taken = takeIn(running, command, chance.dice(diceIn(room, game, id), entry), viewer);
   return isRefusal(taken) ? taken : wentOn(room, { game, fight: id }, running, taken.running, chance);

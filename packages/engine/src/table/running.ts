@@ -96,7 +96,7 @@ export function beginFight(
     new Map(
       running.views.map(view => [
         view,
-        { told: tellOpening(running.rules, state, events, view, running.openness), isOpen: true },
+        { told: tellOpening(running.rules, state, events, view, running), isOpen: true },
       ]),
     ),
   );
@@ -153,7 +153,7 @@ function toldAnew(running: Running): Running {
       to.push(from.pop());
       return entry;
     }
-    const { after, lived } = tellAll(rules, states.at(-1), entry.events as never[], views, openness);
+    const { after, lived } = tellAll(rules, states.at(-1), entry.events as never[], views, { openness });
     states.push(after);
     undone.length = 0;
     return entry.told ? entry : { ...entry, told: toldOf(lived) };
@@ -200,9 +200,9 @@ export function takeIn(
   const readings = rulings ? { ...running.readings, ...rulings } : running.readings;
   const trace = Trace.recording();
   const play = new Play(dice, readings, trace);
-  const events = decideFor(rules, fight.state, command, play, by, openness, memory);
+  const events = decideFor(rules, fight.state, command, play, by, { openness, memory });
   if (isRefusal(events)) return events;
-  const { after, lived: bare } = tellAll(rules, fight.state, events, views, openness, memory);
+  const { after, lived: bare } = tellAll(rules, fight.state, events, views, { openness, memory });
   const lived = because === undefined ? bare : withReason(bare, because);
   const step: Step = {
     ...{ command, events, dice: dice.thrown, told: toldOf(lived) },
@@ -278,16 +278,16 @@ export function whyIn(running: Running, index: number, viewer: Viewer): Reasons 
   const step = standing[index];
   if (!step || (fight.madeBy !== undefined && fight.madeBy !== MADE_BY)) return NO_REASONS;
   const before = stateAfterAll(rules, fight.start, eventsOf(standing.slice(0, index)));
-  const lived = tellAll(rules, before, step.events as never[], [viewer], openness).lived.get(viewer);
+  const lived = tellAll(rules, before, step.events as never[], [viewer], { openness }).lived.get(viewer);
   if (!lived?.isOpen) return NO_REASONS;
-  const known = knownTo(rules, before, viewer, openness);
+  const known = knownTo(rules, before, viewer, { openness });
   const readings = readingsOf(running.book, { ...fight, log: standing.slice(0, index + 1) });
   const trace = Trace.recording();
   const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
   try {
     const events = rules.decide(known, step.command, new Play(dice, readings, trace));
     if (isRefusal(events)) return NO_REASONS;
-    const again = tellAll(rules, known, events, [viewer], openness).lived.get(viewer)?.told;
+    const again = tellAll(rules, known, events, [viewer], { openness }).lived.get(viewer)?.told;
     // Dice that do not fall in what the viewer knows were rolled by, or for, what they do not know of.
     const isSo = isSame(again, lived.told) && isSame(dice.thrown, step.dice ?? []);
     return viewer === GAME_MASTER || isSo ? { dice: dice.thrown, trace: trace.nodes } : NO_REASONS;

@@ -233,7 +233,7 @@ class Place implements LocalSitting {
   }
   get known(): unknown {
     const { rules, fight, openness } = this.#running;
-    this.#known ??= knownTo(rules, fight.state, this.viewer, openness);
+    this.#known ??= knownTo(rules, fight.state, this.viewer, { openness });
     return this.#known;
   }
   get isAsked(): boolean {
@@ -276,7 +276,7 @@ class Place implements LocalSitting {
 
   whyNot(command: unknown): Refusal | undefined {
     const { rules, fight, readings, openness } = this.#running;
-    return whyNotFor(rules, fight.state, command, this.viewer, readings, openness);
+    return whyNotFor(rules, fight.state, command, this.viewer, readings, { openness });
   }
 
   take(command: unknown, dice: OpenDice, because?: string): Taken<LocalSitting> | Refusal {

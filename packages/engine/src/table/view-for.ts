@@ -35,7 +35,7 @@ export interface FightView {
 /** A fight as a viewer is shown it. */
 export function fightFor(running: Running, viewer: Viewer): FightView {
   const { rules, fight, openness, memory } = running;
-  const glance = rules.glance(knownTo(rules, fight.state, viewer, openness, memory), memory);
+  const glance = rules.glance(knownTo(rules, fight.state, viewer, { openness, memory }), memory);
   return {
     ...{ viewer, glance, outcome: rules.outcome(fight.state) },
     waitingFor: waitingIn(running, glance),
@@ -49,7 +49,7 @@ export const offersFor = (
   actor: string,
   viewer: Viewer,
 ): readonly LegalAction<unknown>[] =>
-  rules.legal(knownTo(rules, fight.state, viewer, openness, memory), actor, readings);
+  rules.legal(knownTo(rules, fight.state, viewer, { openness, memory }), actor, readings);
 
 /** What somebody may do who is not waited for. */
 export interface Besides {
@@ -66,7 +66,7 @@ export interface Left {
 /** What is left to some people, as far as the viewer knows. */
 export function leftIn(running: Running, viewer: Viewer, people: readonly string[]): Left {
   const { rules, fight, openness, memory } = running;
-  const known = knownTo(rules, fight.state, viewer, openness, memory);
+  const known = knownTo(rules, fight.state, viewer, { openness, memory });
   const asked = rules.waitingFor(fight.state);
   const others = asked === undefined ? [] : people.filter(id => id !== asked);
   const orders = people.map(id => [id, rules.orders?.offers(known, id) ?? []] as const);
@@ -83,21 +83,21 @@ export const aroundIn = (
   { rules, fight, openness }: Running,
   id: string,
   viewer: Viewer,
-): Around | undefined => aroundFor(rules, fight.state, viewer, id, openness);
+): Around | undefined => aroundFor(rules, fight.state, viewer, id, { openness });
 
 /** What speaks for and against a deed, as far as the viewer knows. */
 export const leaningsIn = (
   { rules, fight, openness }: Running,
   command: unknown,
   viewer: Viewer,
-): readonly Leaning[] => leaningsFor(rules, fight.state, command, viewer, openness);
+): readonly Leaning[] => leaningsFor(rules, fight.state, command, viewer, { openness });
 
 /** What a deed promises, as far as the viewer knows. */
 export const foreseeIn = (
   { rules, fight, readings, openness }: Running,
   command: unknown,
   viewer: Viewer,
-): Foreseen | Refusal => foreseeFor(rules, fight.state, command, viewer, readings, undefined, openness);
+): Foreseen | Refusal => foreseeFor(rules, fight.state, command, viewer, readings, undefined, { openness });
 
 /** What was said before the first turn. */
 export const openingTold = (running: Running, viewer: Viewer): readonly string[] =>

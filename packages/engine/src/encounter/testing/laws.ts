@@ -560,17 +560,17 @@ class Court<S, C, E> {
       throw new Error(`${seed}: ${viewer || 'nobody'} (${openness}) ${what}`);
     };
     const written = JSON.stringify(state);
-    const known = JSON.stringify(knownTo(rules, state, viewer, openness));
+    const known = JSON.stringify(knownTo(rules, state, viewer, { openness }));
     const read = rules.state.safeParse(JSON.parse(known));
     if (!read.success) fail(`knows no state: ${JSON.stringify(read.error.issues[0])}`);
     const other = this.#redrawn(state, viewer, openness, source);
-    const again = JSON.stringify(knownTo(rules, other, viewer, openness));
+    const again = JSON.stringify(knownTo(rules, other, viewer, { openness }));
     if (known !== again) fail(`learns what is secret: ${difference(known, again)}`);
     const eyes = rules.knowledge.eyes(state, viewer, openness);
     if (mentions(JSON.parse(known), eyes.hidden)) fail('is shown somebody hidden.');
     for (const id of eyes.hidden) this.#refusesAlike(state, viewer, openness, id, fail);
     // A viewer who is nobody sees what a watcher sees.
-    if (viewer === '' && known !== JSON.stringify(knownTo(rules, state, 'nobody at all', openness)))
+    if (viewer === '' && known !== JSON.stringify(knownTo(rules, state, 'nobody at all', { openness })))
       fail('sees something else than nobody.');
     if (JSON.stringify(state) !== written) fail('wrote into the state by looking.');
   }
@@ -588,7 +588,7 @@ class Court<S, C, E> {
     const order = rules.legal(state, rules.waitingFor(state) ?? '')[0]?.command;
     const read = rules.command.safeParse({ ...(order as object), target: id });
     const why = read.success
-      ? whyNotFor(rules, state, read.data, viewer, this.readings, openness)
+      ? whyNotFor(rules, state, read.data, viewer, this.readings, { openness })
       : undefined;
     if (why && names(why.message, name)) fail(`is told “${why.message}” of somebody hidden.`);
   }
@@ -704,12 +704,12 @@ class Court<S, C, E> {
           throw new Error(`${seed}: ${JSON.stringify(events)} leads to another state where states share.`);
         for (const viewer of rules.knowledge ? this.#viewers(shared) : [])
           if (
-            JSON.stringify(knownTo(rules, shared, viewer, 'words', memory)) !==
-            JSON.stringify(knownTo(rules, shared, viewer, 'words'))
+            JSON.stringify(knownTo(rules, shared, viewer, { openness: 'words', memory })) !==
+            JSON.stringify(knownTo(rules, shared, viewer, { openness: 'words' }))
           )
             throw new Error(`${seed}: ${viewer} remembers ${JSON.stringify(events)} otherwise.`);
         for (const viewer of [GAME_MASTER, ...(rules.knowledge ? this.#viewers(shared) : [])]) {
-          const known = knownTo(rules, shared, viewer, 'words', memory);
+          const known = knownTo(rules, shared, viewer, { openness: 'words', memory });
           if (text(rules.glance(known, memory)) !== text(rules.glance(known)))
             throw new Error(`${seed}: ${viewer} sees ${JSON.stringify(events)} otherwise who looked before.`);
         }

@@ -40,7 +40,7 @@ test('OA-SECO-04: no number of a foe shows in words; with open numbers all of th
   const { state } = scene([{ name: 'Other', at: { x: 3, y: 2 }, VIT: 9, ...CALM }]);
   state.fighters.other!.HP = 3;
   const seen = (openness?: 'numbers') =>
-    glanceFor(encounter, state, 'party', openness).fighters.find(({ id }) => id === 'other')!;
+    glanceFor(encounter, state, 'party', { openness }).fighters.find(({ id }) => id === 'other')!;
   expect(seen().condition).toBe('badly hurt');
   expect(seen().pools).toEqual([]);
   expect(seen().body).toBeUndefined();

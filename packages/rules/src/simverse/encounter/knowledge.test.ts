@@ -137,7 +137,7 @@ test('SV-DER-01: an opponent of the list is known by its numbers, and how hurt i
 test('SV-DER-01: no number of a foe shows in words; with open numbers all of them do', () => {
   const state = face({}, { maxVitality: 40, vitality: 9, ST: 17 });
   const seen = (openness?: 'numbers') =>
-    glanceFor(encounter, state, 'party', openness).fighters.find(({ id }) => id === 'f1')!;
+    glanceFor(encounter, state, 'party', { openness }).fighters.find(({ id }) => id === 'f1')!;
   expect(seen().condition).toMatch(/^badly hurt/);
   expect(seen().condition).not.toMatch(/\d/);
   expect(seen().pools).toEqual([]);
