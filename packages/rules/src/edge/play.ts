@@ -9,6 +9,9 @@ export type EdgeReadings = Readings<typeof rulings>;
 /** What every rule of Edge has at hand: dice, this book's rulings, and a trace. */
 export type EdgePlay = PlayOf<typeof rulings, RuleId>;
 
+/** Where nothing is rolled, a rule asks for the table's readings alone. */
+export type AtTable = Pick<EdgePlay, 'readings'>;
+
 const book = bookOf<EdgeReadings, RuleId>();
 export const { part, refuse } = book;
 

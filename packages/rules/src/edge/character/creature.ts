@@ -21,7 +21,7 @@ import { abilityRef, armorRef, itemEntry, shieldRef, weaponRef } from '../conten
 import { isShotByBook, weaponRow } from '../content/weapons.ts';
 import { type Armor, deflectOf } from '../gear/armor.ts';
 import type { Weapon } from '../gear/weapon.ts';
-import { type EdgePlay, refuse } from '../play.ts';
+import { type AtTable, type EdgePlay, refuse } from '../play.ts';
 import { type Ability, abilityId, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
 import { type Size, sizeSchema, speedOfSize } from './size.ts';
 import { isEnigma, SKILLS, type Skill, skillSchema } from './skills.ts';
@@ -300,9 +300,9 @@ export function keepStanding<I extends CreatureInput>(
 /** ED-HPS-01, ED-R-39. Where the number is asked for, whoever asks names the switch. */
 export function maxHpOf(
   { baseHp, fortitude, proficiencyBonus }: { baseHp: number; fortitude: number; proficiencyBonus: number },
-  play: EdgePlay,
+  { readings }: AtTable,
 ): number {
-  const whole = play.readings['ED-R-39'] === 'allTimesBonus';
+  const whole = readings['ED-R-39'] === 'allTimesBonus';
   return Math.max(1, whole ? (baseHp + fortitude) * proficiencyBonus : baseHp + fortitude * proficiencyBonus);
 }
 
@@ -451,7 +451,7 @@ export function wieldedGrants(
 }
 
 /** The creature that an input describes. */
-export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
+export function creatureOf(input: CreatureInput, play: AtTable): Creature | Refusal {
   const before = known.get(input);
   const found = before?.readings === play.readings ? before.creature : workedOut(input, play);
   if (before?.creature !== found) known.set(input, { readings: play.readings, creature: found });
@@ -459,10 +459,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
 }
 
 /** Exact odds ask for the same people in each course: they are worked out once, and copied where they are written into. */
-const known = new WeakMap<
-  CreatureInput,
-  { readonly readings: EdgePlay['readings']; readonly creature: Creature | Refusal }
->();
+const known = new WeakMap<CreatureInput, AtTable & { readonly creature: Creature | Refusal }>();
 
 /** The creature with lists of its own, which the rules write into. */
 const standingCopy = (creature: Creature): Creature => ({
@@ -477,7 +474,7 @@ const standingCopy = (creature: Creature): Creature => ({
   marks: [...creature.marks],
 });
 
-function workedOut(input: CreatureInput, play: EdgePlay): Creature | Refusal {
+function workedOut(input: CreatureInput, play: AtTable): Creature | Refusal {
   const things = thingsOf(input);
   if (isRefusal(things)) return things;
   const { armor, shield, abilities } = things;

@@ -9,7 +9,7 @@ import type { FightEvent, Spending } from './events.ts';
 import type { AimedStrike } from './ground/position.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
 
-/** A deed gives what happened, and what is to be done next. */
+/** What a deed gives back when it is done: what happened, and what is to be done next. */
 export interface Performed {
   readonly events: readonly FightEvent[];
   readonly next?: readonly Deed[] | undefined;

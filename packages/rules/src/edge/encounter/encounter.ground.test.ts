@@ -258,10 +258,20 @@ test('ED-R-121: a newcomer has its Response at once and acts from the next turn 
   fight.give({ do: 'pass', actor: 'orc-2' });
   fight.give({ do: 'end turn', actor: 'ada' });
   fight.give({ do: 'dodge', actor: 'orc-2' });
-  expect(fight.refusal({ do: 'join', actor: 'gm', side: 'foes', who: { ...orc, ...at(9, 3) } })).toBe(
+  const taken = { do: 'join', actor: 'gm', side: 'foes', who: { ...orc, ...at(9, 3) } } as const;
+  const unheardOf = { do: 'join', actor: 'gm', side: 'foes', who: 'Nobody at all' } as const;
+  const isThere = { do: 'return', actor: 'gm', target: 'ada' } as const;
+  expect([taken, unheardOf, isThere].map(each => fight.refusal(each))).toEqual([
     'ED-SPC-06',
-  );
-  expect(fight.refusal({ do: 'join', actor: 'gm', side: 'foes', who: 'Nobody at all' })).toBe('ED-INI-01');
+    'ED-INI-01',
+    'ED-ACT-02',
+  ]);
+  // Whoever asks beforehand hears the same.
+  expect([taken, unheardOf, isThere].map(each => encounter.whyNot?.(fight.state, each)?.rule)).toEqual([
+    'ED-SPC-06',
+    'ED-INI-01',
+    'ED-ACT-02',
+  ]);
 });
 
 test('ED-R-192: who changes sides has one turn in a round, never two', () => {

@@ -28,7 +28,6 @@ import type { Affliction } from '../combat/conditions.ts';
 import { type CreatureRow, creatures, personOfCreature, vehicles } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { deflectOf } from '../gear/armor.ts';
-import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAsk, Frame } from './deed.ts';
 import type { Ended, FightEvent, Spending } from './events.ts';
 import { isUnknownTo } from './ground/position.ts';
@@ -200,8 +199,8 @@ function printed(name: string, given: () => unknown): Creature {
   const before = asPrinted.get(name);
   if (before) return before;
   // Nothing is rolled to read an entry, so only the readings are asked.
-  const play = { readings: defaultReadings(rulings) } as EdgePlay;
-  const made = creatureOf(creatureSchema.parse(given()) as CreatureInput, play);
+  const table = { readings: defaultReadings(rulings) };
+  const made = creatureOf(creatureSchema.parse(given()) as CreatureInput, table);
   if (isRefusal(made)) throw new Error(made.message);
   asPrinted.set(name, made);
   return made;

@@ -1,5 +1,5 @@
 /** Everything the rules allow somebody to do now: what each act offers, as far as `whyNot` lets it pass. */
-import type { Act, Offer } from './acts/act.ts';
+import { type Act, newInquiry, type Offer } from './acts/act.ts';
 import { questionOf } from './acts/answer-acts.ts';
 import { attackAct, lairAct } from './acts/attack-act.ts';
 import { ACTS } from './acts/index.ts';
@@ -10,22 +10,23 @@ import { type Fighter, type FightState, hasOnlyHands, isWaiting } from './state.
 import { whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly Offer[] {
-  const who = Object.hasOwn(state.fighters, actor) ? state.fighters[actor] : undefined;
-  if (!who || state.winner !== null) return [];
+  const me = Object.hasOwn(state.fighters, actor) ? state.fighters[actor] : undefined;
+  if (!me || state.winner !== null) return [];
+  const inquiry = newInquiry();
   const { asked } = state;
   if (asked) {
     if (asked.ask.who !== actor) return [];
     return questionOf(asked.ask)
-      .offers(state, who, asked.ask)
+      .offers(state, me, asked.ask, inquiry)
       .filter(each => !whyNot(state, each.command));
   }
-  const waits = isWaiting(state, who);
-  const ways = waits && state.map && !state.chase && state.slot < 2 ? waysFrom(state, who) : undefined;
+  const waits = isWaiting(state, me);
+  if (waits && state.map && !state.chase && state.slot < 2) inquiry.ways = waysFrom(state, me);
   // ED-DYI-09: whoever temporary HP keep awake acts, dying or not.
-  const acts = [stabilizeAct, ...(waits || hasOnlyHands(who) ? actsIn(state, who) : [])];
+  const acts = [stabilizeAct, ...(waits || hasOnlyHands(me) ? actsIn(state, me) : [])];
   return acts
-    .flatMap((act: Act) => act.offers(state, who, ways))
-    .filter(each => !whyNot(state, each.command, { ways }));
+    .flatMap((act: Act) => act.offers(state, me, inquiry))
+    .filter(each => !whyNot(state, each.command, inquiry));
 }
 
 const ALL: readonly Act[] = Object.values(ACTS).filter(act => act !== stabilizeAct && act !== lairAct);

@@ -36,7 +36,7 @@ import { shieldRow } from '../content/armors.ts';
 import { creatures, vehicles } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { weaponRow } from '../content/weapons.ts';
-import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
+import { type AtTable, type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { terrainHazardSchema } from '../world/chase-hazards.ts';
 import { LIGHTS } from '../world/light.ts';
 import { sceneFeatureSchema } from '../world/scene-features.ts';
@@ -233,13 +233,13 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
   };
 }
 
-const bookOf = (play: EdgePlay) => ({
+const bookOf = ({ readings }: AtTable) => ({
   person,
   content: { creatures, vehicles },
   pregenerated,
   with: entry,
   nameOf: (one: CreatureInput): string => one.name,
-  readings: play.readings,
+  readings,
 });
 
 /** Orders that an entry gives beside those that somebody has anyway. */
@@ -264,9 +264,9 @@ interface Placed {
 
 function enlist(
   { id, name, side, person: one, with: own, path }: Enlisted,
-  play: EdgePlay,
+  table: AtTable,
 ): Fighter | Refusal {
-  const creature = creatureOf(emptyHanded(withEntryOrders({ ...one, name }, own), own), play);
+  const creature = creatureOf(emptyHanded(withEntryOrders({ ...one, name }, own), own), table);
   if (isRefusal(creature)) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
   // ED-R-122: what it holds it carries; a torch or a rope only takes a hand.
   const absent = creature.held.find(
@@ -297,9 +297,8 @@ export function newcomers(
   state: FightState,
   side: Side,
   who: unknown,
-  play: EdgePlay,
 ): { readonly entrants: readonly Newcomer[] } | Refusal {
-  const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
+  const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(state));
   if (!all.ok) return refuseSetup(all.problems);
   const elsewhere = whyNotPlaces(all.value, state.map !== null);
   if (elsewhere) return elsewhere;
@@ -308,7 +307,7 @@ export function newcomers(
   const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
   const entrants: Newcomer[] = [];
   for (const one of all.value) {
-    const fighter = enlist({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
+    const fighter = enlist({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, state);
     if (isRefusal(fighter)) return fighter;
     const { zone, hidden, rides } = one.with;
     entrants.push({ fighter, at: one.at, near: one.near, zone, hidden, rides });
@@ -454,10 +453,10 @@ function whyNotZones({ scene }: Setup, all: readonly Enlisted[]): Refusal | unde
 }
 
 /** Whoever takes part, as fighters, with those who ride in their saddles. */
-function enlistAll(all: readonly Enlisted[], play: EdgePlay): Placed[] | Refusal {
+function enlistAll(all: readonly Enlisted[], table: AtTable): Placed[] | Refusal {
   const everybody: Placed[] = [];
   for (const one of all) {
-    const fighter = enlist(one, play);
+    const fighter = enlist(one, table);
     if (isRefusal(fighter)) return fighter;
     everybody.push({ fighter, entry: one });
   }

@@ -4,11 +4,10 @@ import type { Refusal } from '@arbiter/engine';
 import { whyNotAble, whyNotByItself } from '../character/creature.ts';
 import { turnRefusal } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
-import { type Act, type Inquiry, presentFighter } from './acts/act.ts';
+import { type Act, type Inquiry, newInquiry, presentFighter } from './acts/act.ts';
 import { questionOf } from './acts/answer-acts.ts';
 import { actOf, hostActOf, isAnswer, isHosts } from './acts/index.ts';
 import type { ActCommand, Command } from './commands.ts';
-import type { FightAsk } from './deed.ts';
 import {
   activeSide,
   type Fighter,
@@ -23,29 +22,36 @@ import {
 export const waitingFor = (state: FightState): string | undefined =>
   state.winner !== null ? undefined : (state.asked?.ask.who ?? firstWaiting(state)?.id);
 
-export function whyNot(state: FightState, command: Command, ground?: Inquiry): Refusal | undefined {
+/** Whoever goes on to carry it out gives an inquiry, in which is left what was worked out. */
+export function whyNot(state: FightState, command: Command, inquiry = newInquiry()): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
   if (isHosts(command)) return hostActOf(command).whyNot(state, command);
   if (command.actor === 'gm') return refuse('ED-CORE-02', 'The game master has other commands.');
   const actor = presentFighter(state, command.actor);
   if (!actor)
     return refuse('ED-ACT-02', `There is nobody “${command.actor.slice(0, 40)}” in the scene.`, 'actor');
-  if (state.asked) return whyNotAnswer(state.asked.ask, command);
+  if (state.asked) {
+    // Only what is asked can be answered, and only by whom it is asked.
+    const { ask } = state.asked;
+    return ask.who === actor.id
+      ? questionOf(ask).whyNot(state, actor, command, ask, inquiry)
+      : refuse('ED-ACT-07', 'Somebody else is asked for an answer first.');
+  }
   if (isAnswer(command)) return refuse('ED-ACT-07', 'Nobody is asked for an answer now.');
   const side = activeSide(state);
-  if (side === null) return whyNotInLair(state, actor, command);
+  if (side === null) return whyNotInLair(state, actor, command, inquiry);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
   const late = turnOf(actor.side) === side ? undefined : turnRefusal(actor);
   const act = actOf(command);
   // ED-R-125: the dying roll without acting.
-  if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command);
+  if (command.do === 'stabilize') return late ?? act.whyNot(state, actor, command, inquiry);
   // Whoever cannot act is not waited for, and the reason is not the turn.
   const byItself = act.byVehicles ? undefined : whyNotByItself(actor, 'actor');
   const idle = whyNotAble(actor, 'actor') ?? byItself;
   if (late) return idle ?? late;
   if (!isWaiting(state, actor, side) && !keepsHands(actor, command))
     return idle ?? refuse('ED-ACT-02', `${actor.name} has ended its turn.`);
-  return byItself ?? whyNotInChase(state, act) ?? act.whyNot(state, actor, command, ground);
+  return byItself ?? whyNotInChase(state, act) ?? act.whyNot(state, actor, command, inquiry);
 }
 
 /** ED-R-194: whoever is Incapacitated and no more has a Minor Act left, while its side acts. */
@@ -60,18 +66,17 @@ function whyNotInChase({ chase }: FightState, { inChase }: Act): Refusal | undef
     : undefined;
 }
 
-/** Only what is asked can be answered, and only by whom it is asked. */
-const whyNotAnswer = (ask: FightAsk, command: Command): Refusal | undefined =>
-  command.actor === ask.who
-    ? questionOf(ask).whyNot(ask, command)
-    : refuse('ED-ACT-07', 'Somebody else is asked for an answer first.');
-
 /** ED-NPC-11: at the end of the round there are only Lair Acts. */
-function whyNotInLair(state: FightState, actor: Fighter, command: ActCommand): Refusal | undefined {
+function whyNotInLair(
+  state: FightState,
+  actor: Fighter,
+  command: ActCommand,
+  inquiry: Inquiry,
+): Refusal | undefined {
   if (!isWaiting(state, actor))
     return refuse('ED-NPC-11', `${actor.name} chooses nothing at the end of this round.`);
   if (command.do === 'end turn') return undefined;
   return command.do === 'lair'
-    ? actOf(command).whyNot(state, actor, command)
+    ? actOf(command).whyNot(state, actor, command, inquiry)
     : refuse('ED-INI-02', 'At the end of the round there are only Lair Acts.');
 }

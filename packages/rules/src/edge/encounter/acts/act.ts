@@ -1,25 +1,42 @@
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
 
-import type { Flood, LegalAction, Refusal } from '@arbiter/engine';
+import type {
+  Act as AnyAct,
+  HostAct as AnyHostAct,
+  FightQuestion as AnyQuestion,
+  Flood,
+  LegalAction,
+  Refusal,
+} from '@arbiter/engine';
 import { whyNotAlive } from '../../character/creature.ts';
 import { type Allowance, type KindOfAct, whyNotAct } from '../../combat/turn.ts';
 import type { RuleId } from '../../content/rules/index.ts';
-import { type EdgePlay, refuse } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import type { Performed, Underway } from '../asking.ts';
 import type { ActCommand, Command, GameMasterCommand } from '../commands.ts';
+import type { FightCourse } from '../course.ts';
 import type { Deed, FightAsk } from '../deed.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import type { AimedStrike } from '../ground/position.ts';
 import { isBeside } from '../ground/position.ts';
 import type { Fighter, FightState } from '../state.ts';
+import type { Teller } from './event-row.ts';
 
-export interface Act<C extends ActCommand = ActCommand> {
-  /** The rule that forbids it; whose turn it is has been asked before. */
-  whyNot(state: FightState, actor: Fighter, command: C, ground?: Inquiry): Refusal | undefined;
-  /** Events at once, or deeds to be done. */
-  happens(state: FightState, actor: Fighter, command: C, going: Going): Performed;
-  /** Every way to do it that might be allowed. */
-  offers(state: FightState, actor: Fighter, ways: Flood | undefined): Offer[];
+/** What its fights are made of. */
+export interface Edge {
+  readonly state: FightState;
+  readonly fighter: Fighter;
+  readonly command: Command;
+  readonly event: FightEvent;
+  readonly course: FightCourse;
+  readonly inquiry: Inquiry;
+  /** An act is carried out with what was worked out to know whether it is allowed. */
+  readonly going: Inquiry;
+  readonly teller: Teller;
+}
+
+/** What happens at once is written into the course; what somebody may be asked about is a deed to be done next. */
+export interface Act<C extends ActCommand = ActCommand> extends AnyAct<Edge, C> {
   /** ED-R-244: what is lost where it comes to nothing; an Act, unless it is said here. */
   spends?(actor: Fighter, command: C): EventOf<'thwarted'>['spends'];
   /** ED-VEH-01: a vehicle does it too, once it is commanded. */
@@ -29,33 +46,25 @@ export interface Act<C extends ActCommand = ActCommand> {
 }
 
 /** What the game master ordains (ED-CORE-02). */
-export interface HostAct<C extends GameMasterCommand = GameMasterCommand> {
-  whyNot(state: FightState, command: C): Refusal | undefined;
-  happens(state: FightState, command: C, play: EdgePlay): readonly FightEvent[] | Refusal;
-}
+export type HostAct<C extends GameMasterCommand = GameMasterCommand> = AnyHostAct<Edge, C>;
 
-/** Something that somebody is asked in the middle of a deed. */
-export interface Question<A extends FightAsk = FightAsk> {
-  whyNot(ask: A, command: Command): Refusal | undefined;
-  offers(state: FightState, who: Fighter, ask: A): Offer[];
+/** Something that somebody is asked in the middle of a deed, which is gone through again with the answer. */
+export interface Question<A extends FightAsk = FightAsk> extends Omit<AnyQuestion<Edge, A>, 'happens'> {
   /** What it says of whoever is asked; `cause` is what somebody else did before. */
   tells(state: FightState, ask: A, cause: string): string;
 }
 export type AskOf<K extends FightAsk['ask']> = Extract<FightAsk, { ask: K }>;
 
-/** A deed, as it is carried out. */
+/**
+ * A deed, as it is carried out. It asks in the middle and is gone through again with the answer: so it writes nothing into
+ * the course, and gives back what has happened when it is done.
+ */
 export interface DeedRow<D extends Deed = Deed> {
   performs(underway: Underway, deed: D): Performed;
   /** In the middle of it nobody is asked: no die of it has to be shown again. */
   readonly lone?: true;
   /** Whether nobody can be asked about this one, as with most blows and most of the dying. */
   isUnasked?(state: FightState, deed: D, aimed: AimedStrike | undefined): boolean;
-}
-
-/** What a command is carried out with. */
-export interface Going {
-  readonly play: EdgePlay;
-  readonly ways?: Flood | undefined;
 }
 
 /** What had to be worked out to know whether something is allowed, for whoever then carries it out. */
@@ -65,8 +74,9 @@ export interface Inquiry {
   /** The strike of a plain attack. */
   aimed?: AimedStrike | undefined;
   /** A command that was found to be allowed. */
-  allowed?: Command;
+  allowed?: Command | undefined;
 }
+export const newInquiry = (): Inquiry => ({ ways: undefined, aimed: undefined, allowed: undefined });
 
 export type Offer = LegalAction<Command>;
 
@@ -78,11 +88,6 @@ export const offer = (command: Command, label: string, cost: string, ...rules: R
 });
 
 export const NOTHING: readonly never[] = [];
-
-/** Events that happen at once. */
-export const atOnce = (...events: FightEvent[]): Performed => ({ events });
-/** A deed that is to be done. */
-export const next = (deed: Deed): Performed => ({ events: NOTHING, next: [deed] });
 
 const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
   act,

@@ -11,7 +11,7 @@ import type { Fighter, FightState } from '../state.ts';
 import { abilityOf } from '../strikes.ts';
 import { capital, isCounted, isNumberOpen, nameOf } from '../words.ts';
 import { type AskOf, offer, type Question } from './act.ts';
-import type { EventRows } from './event-row.ts';
+import { type EventRows, harmless } from './event-row.ts';
 
 /** Each answer as the deed that asked takes it. */
 export const ANSWERS: { readonly [D in AnswerCommand['do']]: (command: CommandOf<D>) => FightAnswer } = {
@@ -25,7 +25,7 @@ export const ANSWERS: { readonly [D in AnswerCommand['do']]: (command: CommandOf
 };
 
 const bennyQuestion: Question<AskOf<'benny'>> = {
-  whyNot: (_, { do: kind }) =>
+  whyNot: (_state, _actor, { do: kind }) =>
     kind === 'reroll' || kind === 'keep'
       ? undefined
       : refuse('ED-BEN-01', 'First say whether to spend a benny on this roll.'),
@@ -59,7 +59,7 @@ const cameTo = ({ of, rolled: { die, outcome } }: AskOf<'benny'>): string =>
   of === 'stabilization' && die === FUMBLE_FACE ? 'two failures' : outcome;
 
 const hitQuestion: Question<AskOf<'hit'>> = {
-  whyNot({ options }, command) {
+  whyNot(_state, _actor, command, { options }) {
     if (command.do !== 'hit') return refuse('ED-TAG-04', 'First say what to do with the hit.');
     if (command.nonLethal && !options.nonLethal) return refuse('ED-TAG-04', 'This weapon does not spare.');
     if (command.push && !options.push) return refuse('ED-TAG-24', 'This hit does not push.');
@@ -101,18 +101,18 @@ const hitQuestion: Question<AskOf<'hit'>> = {
 };
 
 /** What it answers with, by name. */
-const answerName = (who: Fighter, id: string): string => abilityOf(who, id)?.name ?? id;
+const answerName = (actor: Fighter, id: string): string => abilityOf(actor, id)?.name ?? id;
 
 const responseQuestion: Question<AskOf<'response'>> = {
-  whyNot: ({ abilities }, command) =>
+  whyNot: (_state, _actor, command, { abilities }) =>
     command.do === 'pass' || (command.do === 'respond' && abilities.includes(command.with))
       ? undefined
       : refuse('ED-ACT-07', 'Answer with one of the Responses offered, or let it go by.'),
-  offers: (_, who, { abilities }) => [
+  offers: (_, actor, { abilities }) => [
     ...abilities.map(id =>
-      offer({ do: 'respond', actor: who.id, with: id }, answerName(who, id), 'Response', 'ED-ACT-07'),
+      offer({ do: 'respond', actor: actor.id, with: id }, answerName(actor, id), 'Response', 'ED-ACT-07'),
     ),
-    offer({ do: 'pass', actor: who.id }, 'Let it go by', 'none', 'ED-ACT-07'),
+    offer({ do: 'pass', actor: actor.id }, 'Let it go by', 'none', 'ED-ACT-07'),
   ],
   tells: (state, { who, target, trigger }, cause) =>
     trigger === 'allyHit'
@@ -121,7 +121,7 @@ const responseQuestion: Question<AskOf<'response'>> = {
 };
 
 const pushQuestion: Question<AskOf<'push'>> = {
-  whyNot: ({ places }, command) =>
+  whyNot: (_state, _actor, command, { places }) =>
     command.do === 'push' && places.some(({ x, y }) => x === command.x && y === command.y)
       ? undefined
       : refuse('ED-TAG-24', 'Push into one of the spaces offered.'),
@@ -132,21 +132,21 @@ const pushQuestion: Question<AskOf<'push'>> = {
 };
 
 const movementQuestion: Question<AskOf<'movement'>> = {
-  whyNot: ({ weapons, abilities }, command) =>
+  whyNot: (_state, _actor, command, { weapons, abilities }) =>
     command.do === 'pass' ||
     (command.do === 'respond' && (weapons.includes(command.with) || abilities.includes(command.with)))
       ? undefined
       : refuse('ED-ACT-08', 'Strike with one of the melee attacks offered, or let it go by.'),
-  offers: ({ fighters }, who, { target, weapons, abilities }) => [
+  offers: ({ fighters }, actor, { target, weapons, abilities }) => [
     ...[...weapons, ...abilities].map(id =>
       offer(
-        { do: 'respond', actor: who.id, with: id },
-        `Strike ${fighters[target]?.name ?? ''} with ${answerName(who, id)}`,
+        { do: 'respond', actor: actor.id, with: id },
+        `Strike ${fighters[target]?.name ?? ''} with ${answerName(actor, id)}`,
         'Response',
         'ED-ACT-08',
       ),
     ),
-    offer({ do: 'pass', actor: who.id }, 'Let it go by', 'none', 'ED-ACT-08'),
+    offer({ do: 'pass', actor: actor.id }, 'Let it go by', 'none', 'ED-ACT-08'),
   ],
   tells: (state, { who, target }) =>
     `${nameOf(state, who)} may strike at ${nameOf(state, target)}, who ${state.scene ? 'turns or moves' : 'moves'} away.`,
@@ -160,7 +160,7 @@ const perksFor = ({ behind, ahead }: AskOf<'perk'>): { perk: ChasePerk; target?:
 ];
 
 const perkQuestion: Question<AskOf<'perk'>> = {
-  whyNot: (ask, command) =>
+  whyNot: (_state, _actor, command, ask) =>
     command.do === 'perk' &&
     perksFor(ask).some(({ perk, target }) => perk === command.perk && target === command.target)
       ? undefined
@@ -213,6 +213,7 @@ export const askingEvents: EventRows<'asked' | 'answered'> = {
       return questionOf(ask).tells(state, ask, causeOf(state, deed, ask.who));
     },
     touches: concernsNobody,
+    gravity: harmless,
   },
   answered: {
     writes(state) {
@@ -221,5 +222,6 @@ export const askingEvents: EventRows<'asked' | 'answered'> = {
     },
     tells: () => undefined,
     touches: concernsNobody,
+    gravity: harmless,
   },
 };

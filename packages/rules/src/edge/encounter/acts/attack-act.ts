@@ -15,7 +15,6 @@ import { abilityOf, strikeFor, weaponsInHand } from '../strikes.ts';
 import {
   type Act,
   type Inquiry,
-  next,
   type Offer,
   offer,
   presentFighter,
@@ -25,8 +24,9 @@ import {
 
 export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot: whyNotAttack,
-  happens(state, actor, command) {
+  happens(course, command) {
     const { ability: id, target, weapon, hand, hands, ammunition } = command;
+    const actor = course.who(command.actor);
     const ability = id === undefined ? undefined : abilityOf(actor, id);
     const deed: AttackDeed = {
       deed: 'attack',
@@ -38,7 +38,7 @@ export const attackAct: Act<CommandOf<'attack'>> = {
       ...(ammunition !== undefined && { ammunition }),
       cost: ability?.cost ?? (hand === 'off' ? 'swift' : 'act'),
     };
-    return next(turnFirst(state, actor, deed));
+    course.next(turnFirst(course.state, actor, deed));
   },
   offers: attackOffers,
   spends: (actor, { ability, hand }) => spentBy(actor, ability) ?? (hand === 'off' ? 'swift' : 'act'),
@@ -53,10 +53,10 @@ export const lairAct: Act<CommandOf<'lair'>> = {
       return refuseTarget(whom, target, actor, 'enemy');
     return whyNotAttackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
   },
-  happens: (_, { id: actor }, { ability, target }) => ({
-    events: [{ is: 'lair', actor }],
-    next: [{ deed: 'attack', actor, targets: [target], ability, cost: 'lair' }],
-  }),
+  happens(course, { actor, ability, target }) {
+    course.emit({ is: 'lair', actor });
+    course.next({ deed: 'attack', actor, targets: [target], ability, cost: 'lair' });
+  },
   offers: (state, who) =>
     who.abilities
       .filter(each => each.cost === 'lair')
@@ -97,7 +97,7 @@ export function whyNotAttackOn(
   actor: Fighter,
   target: Fighter,
   deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'>,
-  ground?: Inquiry,
+  inquiry?: Inquiry,
 ): Refusal | undefined {
   if (isUnknownTo(state, target, actor))
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
@@ -110,7 +110,7 @@ export function whyNotAttackOn(
     !abilityOf(actor, deed.ability ?? '')?.area;
   const unseen = whyNotInLine(target.name, found.aim.line === 'blocked', invisibleToSpell);
   if (unseen) return inCommand(unseen, { fullCover: 'target', invisible: 'target' });
-  if (ground) ground.aimed = found;
+  if (inquiry) inquiry.aimed = found;
   const { strike, aim } = found;
   // Only what exploits asks how the two stand to each other.
   const situation = strike.exploits ? situationFor(state, actor, target, { strike, aim }) : PLAIN_SITUATION;
@@ -121,7 +121,7 @@ function whyNotAttack(
   state: FightState,
   actor: Fighter,
   command: CommandOf<'attack'>,
-  ground?: Inquiry,
+  inquiry?: Inquiry,
 ): Refusal | undefined {
   const target = presentFighter(state, command.target);
   if (!target || target.id === actor.id || target.side === actor.side)
@@ -155,7 +155,7 @@ function whyNotAttack(
   const clumsy = whyNotOffHand(command.hand === 'off', hands);
   if (clumsy) return clumsy;
   const deed = { weapon, ability: command.ability, hands, cost, ammunition };
-  return whyNotAttackOn(state, actor, target, deed, ground);
+  return whyNotAttackOn(state, actor, target, deed, inquiry);
 }
 
 /** ED-TAG-02: what somebody has to shoot in place of the usual. */

@@ -28,8 +28,8 @@ export const attackEvents: EventRows<'attacked'> = {
   },
 };
 
-function writeAttack(state: FightState, event: EventOf<'attacked'>): void {
-  const attacker = exert(state, event);
+function writeAttack(state: FightState, event: EventOf<'attacked'>, attacker: Fighter): void {
+  exert(state, attacker, event);
   for (const { who, ability, limited } of event.responses) {
     const responder = fighterOf(state, who);
     responder.responses = Math.max(0, responder.responses - 1);

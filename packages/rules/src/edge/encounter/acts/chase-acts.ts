@@ -6,11 +6,12 @@ import { refuse } from '../../play.ts';
 import { topSpeed, whyNotAccelerate } from '../../world/chase.ts';
 import { speedLeft, whyNotDisappear, whyNotSwap } from '../../world/chase-manoeuvres.ts';
 import type { CommandOf } from '../commands.ts';
+import type { FightCourse } from '../course.ts';
 import { baseSpeed, isUnknownTo } from '../ground/position.ts';
 import { ablePilot, pilotOf, raceOf, racerWith, rivalsOf, terrainNow } from '../racers.ts';
 import type { Fighter, FightState } from '../state.ts';
 import { fighterOf } from '../state.ts';
-import { type Act, atOnce, next, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
+import { type Act, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 
 /** Only whoever steers says where it goes. */
 const whyNotPilot = (state: FightState, actor: Fighter): Refusal | undefined => {
@@ -22,6 +23,9 @@ const whyNotPilot = (state: FightState, actor: Fighter): Refusal | undefined => 
 
 const whyNotManoeuvre = (state: FightState, actor: Fighter): Refusal | undefined =>
   whyNotPilot(state, actor) ?? whyNotSpend(actor, 'swift');
+
+/** What somebody moves along with. */
+const racerOf = (course: FightCourse, actor: string): Fighter => racerWith(course.state, course.who(actor));
 
 const steers = (state: FightState, actor: Fighter): boolean =>
   state.chase !== null && whyNotPilot(state, actor) === undefined;
@@ -43,12 +47,10 @@ export const raceAct: Act<CommandOf<'race'>> = {
       ? undefined
       : refuse('ED-CHS-01', `${racer.name} is no faster than ${race.speed}: accelerate.`, 'speed');
   },
-  happens(state, actor, { speed }) {
-    const racer = racerWith(state, actor);
-    return {
-      events: speed < raceOf(racer).speed ? [{ is: 'sped', actor: actor.id, racer: racer.id, speed }] : [],
-      next: [{ deed: 'race', actor: racer.id }],
-    };
+  happens(course, { actor, speed }) {
+    const racer = racerOf(course, actor);
+    if (speed < raceOf(racer).speed) course.emit({ is: 'sped', actor, racer: racer.id, speed });
+    course.next({ deed: 'race', actor: racer.id });
   },
   offers(state, actor) {
     if (!steers(state, actor)) return [];
@@ -78,8 +80,8 @@ export const accelerateAct: Act<CommandOf<'accelerate'>> = {
       ? refuse('ED-CHS-01', `${racer.name} is as fast as that already.`, 'speed')
       : whyNotAccelerate({ speed: now, base: baseSpeed(state, racer) }, speed);
   },
-  happens: (state, actor, { speed }) =>
-    atOnce({ is: 'sped', actor: actor.id, racer: racerWith(state, actor).id, speed }),
+  happens: (course, { actor, speed }) =>
+    course.emit({ is: 'sped', actor, racer: racerOf(course, actor).id, speed }),
   offers(state, actor) {
     if (!steers(state, actor)) return [];
     const racer = racerWith(state, actor);
@@ -101,7 +103,7 @@ export const accelerateAct: Act<CommandOf<'accelerate'>> = {
 export const eludeAct: Act<CommandOf<'elude'>> = {
   inChase: 'only',
   whyNot: whyNotManoeuvre,
-  happens: (state, actor) => atOnce({ is: 'eluded', actor: actor.id, racer: racerWith(state, actor).id }),
+  happens: (course, { actor }) => course.emit({ is: 'eluded', actor, racer: racerOf(course, actor).id }),
   offers: (state, actor) =>
     steers(state, actor) ? [offer({ do: 'elude', actor: actor.id }, 'Elude', 'Swift Act', 'ED-CHS-04')] : [],
   spends: () => 'swift',
@@ -126,7 +128,8 @@ export const jukeAct: Act<CommandOf<'juke'>> = {
     (terrainNow(state)
       ? undefined
       : refuse('ED-CHS-06', 'There is no terrain hazard to steer anybody into now.')),
-  happens: (_, { id: actor }, { target }) => next({ deed: 'outwit', actor, how: 'juke', target, speed: 0 }),
+  happens: (course, { actor, target }) =>
+    course.next({ deed: 'outwit', actor, how: 'juke', target, speed: 0 }),
   offers: (state, actor) =>
     steers(state, actor)
       ? rivalsOf(state, racerWith(state, actor)).map(({ id: target, name }) =>
@@ -159,8 +162,8 @@ export const swapAct: Act<CommandOf<'swap'>> = {
       ? undefined
       : refuse('ED-CHS-01', `Speed ${speed} does not lead behind ${rival.name}.`, 'speed');
   },
-  happens: (_, { id: actor }, { target, speed }) =>
-    next({ deed: 'outwit', actor, how: 'swap', target, speed }),
+  happens: (course, { actor, target, speed }) =>
+    course.next({ deed: 'outwit', actor, how: 'swap', target, speed }),
   offers(state, actor) {
     if (!steers(state, actor)) return [];
     const racer = racerWith(state, actor);
@@ -193,7 +196,7 @@ export const disappearAct: Act<CommandOf<'disappear'>> = {
       ? undefined
       : refuse('ED-CHS-01', `Nobody sees ${racer.name} anyway.`);
   },
-  happens: (_, { id: actor }, { speed }) => next({ deed: 'outwit', actor, how: 'disappear', speed }),
+  happens: (course, { actor, speed }) => course.next({ deed: 'outwit', actor, how: 'disappear', speed }),
   offers(state, actor) {
     if (!steers(state, actor)) return [];
     return upTo(speedLeft(raceOf(racerWith(state, actor))))
@@ -220,7 +223,7 @@ export const takeOverAct: Act<CommandOf<'take over'>> = {
       ? refuse('ED-CHS-01', `${racer.name} has somebody who steers.`)
       : whyNotSpend(actor, 'swift');
   },
-  happens: (state, actor) => atOnce({ is: 'took over', actor: actor.id, racer: racerWith(state, actor).id }),
+  happens: (course, { actor }) => course.emit({ is: 'took over', actor, racer: racerOf(course, actor).id }),
   offers: (state, actor) =>
     state.chase && actor.mount !== null
       ? [offer({ do: 'take over', actor: actor.id }, 'Take over', 'Swift Act', 'ED-CHS-01')]

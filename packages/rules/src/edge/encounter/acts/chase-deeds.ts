@@ -34,7 +34,7 @@ import {
   terrainNow,
 } from '../racers.ts';
 import { type Fighter, type FightState, fighterOf, stands } from '../state.ts';
-import { atOnce, type DeedRow } from './act.ts';
+import type { DeedRow } from './act.ts';
 import { steadyDeeds } from './hazards.ts';
 
 export const raceDeed: DeedRow<DeedOf<'race'>> = { performs: race };
@@ -226,6 +226,11 @@ function settleChase({ state }: Underway): Performed {
     (raceOf(racer).unseenSince ?? round) < round && hunters.every(each => racer.hiddenFrom.includes(each.id));
   const isStill = (racer: Fighter): boolean => speedUnderWay(state, racer) === 0;
   if (prey.every(isLost) || (hunters.every(isStill) && !prey.every(isStill)))
-    return atOnce({ is: 'chase over', how: 'away', pursued }, { is: 'ended', winner: pursued });
-  return prey.every(isStill) ? atOnce({ is: 'chase over', how: 'caught', pursued }) : { events: [] };
+    return {
+      events: [
+        { is: 'chase over', how: 'away', pursued },
+        { is: 'ended', winner: pursued },
+      ],
+    };
+  return { events: prey.every(isStill) ? [{ is: 'chase over', how: 'caught', pursued }] : [] };
 }

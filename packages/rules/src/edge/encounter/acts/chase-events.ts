@@ -111,10 +111,10 @@ export const chaseEvents: EventRows<
   'sped' | 'eluded' | 'took over' | 'raced' | 'outwitted' | 'perk' | 'chase over'
 > = {
   sped: {
-    writes(state, { actor, racer: id, speed }) {
+    writes(state, { racer: id, speed }, actor) {
       const racer = fighterOf(state, id);
       // ED-R-182: slowing down is free.
-      if (speed > raceOf(racer).speed) fighterOf(state, actor).swift = false;
+      if (speed > raceOf(racer).speed) actor.swift = false;
       become(racer, { speed });
     },
     tells: ({ who, name }, { actor, racer, speed }) =>
@@ -123,9 +123,9 @@ export const chaseEvents: EventRows<
     gravity: harmless,
   },
   eluded: {
-    writes(state, { actor, racer: id }) {
+    writes(state, { racer: id }, actor) {
       const racer = fighterOf(state, id);
-      fighterOf(state, actor).swift = false;
+      actor.swift = false;
       const rule = 'ED-CHS-04';
       for (const each of aboard(state, racer))
         give(each, untilNextTurn({ name: 'Elude', rule, gives: 'edge', on: ['Deflect'] }));
@@ -136,17 +136,16 @@ export const chaseEvents: EventRows<
     gravity: harmless,
   },
   'took over': {
-    writes(state, { actor, racer }) {
-      fighterOf(state, actor).swift = false;
-      become(fighterOf(state, racer), { pilot: actor });
+    writes(state, { racer }, actor) {
+      actor.swift = false;
+      become(fighterOf(state, racer), { pilot: actor.id });
     },
     tells: ({ who, name }, { racer }) => `${who} takes over ${name(racer)}.`,
     touches: ({ actor, racer }) => [actor, racer],
     gravity: harmless,
   },
   raced: {
-    writes(state, event) {
-      const racer = fighterOf(state, event.actor);
+    writes(state, event, racer) {
       const { speed, spaces, moves, rattled, harm } = event;
       become(racer, { speed, ...(moves && { moved: true }), ...(rattled && { rattled }) });
       if (moves) racer.travelled = Math.min(200, Math.max(0, spaces));
@@ -165,10 +164,10 @@ export const chaseEvents: EventRows<
     gravity: fells,
   },
   outwitted: {
-    writes(state, event) {
-      const { actor, racer: id, how, worked, speed, unseenBy } = event;
+    writes(state, event, actor) {
+      const { racer: id, how, worked, speed, unseenBy } = event;
       const racer = fighterOf(state, id);
-      fighterOf(state, actor).swift = false;
+      actor.swift = false;
       become(racer, { speed });
       if (how !== 'disappear') {
         const { rule, on } = RUSE_MARKS[how];

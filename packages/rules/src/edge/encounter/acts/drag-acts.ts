@@ -5,8 +5,8 @@ import { has } from '../../combat/conditions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { isBeside } from '../ground/position.ts';
-import { alliesOf, type Fighter, type FightState, fighterOf } from '../state.ts';
-import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
+import { alliesOf, type Fighter, type FightState } from '../state.ts';
+import { type Act, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 export const takeHoldAct: Act<CommandOf<'take hold'>> = {
@@ -16,7 +16,7 @@ export const takeHoldAct: Act<CommandOf<'take hold'>> = {
     if (!target) return refuseNobody(id);
     return whyNotSpend(actor, 'minor') ?? whyNotTakeHold(state, actor, target);
   },
-  happens: (_, { id: actor }, { target }) => atOnce({ is: 'took hold', actor, target }),
+  happens: (course, { actor, target }) => course.emit({ is: 'took hold', actor, target }),
   offers: (state, who) =>
     alliesOf(state, who).map(({ id: target, name }) =>
       offer(
@@ -31,7 +31,8 @@ export const takeHoldAct: Act<CommandOf<'take hold'>> = {
 export const letGoAct: Act<CommandOf<'let go'>> = {
   whyNot: (_, { dragging, name }) =>
     dragging === null ? refuse('ED-ACT-06', `${name} drags nobody.`) : undefined,
-  happens: (_, { id: actor, dragging }) => atOnce({ is: 'let go', actor, target: dragging ?? '' }),
+  happens: (course, { actor }) =>
+    course.emit({ is: 'let go', actor, target: course.who(actor).dragging ?? '' }),
   offers: (_, { id: actor }) => [offer({ do: 'let go', actor }, 'Let go', 'none', 'ED-ACT-06')],
 };
 
@@ -53,16 +54,15 @@ function whyNotTakeHold(state: FightState, actor: Fighter, target: Fighter): Ref
 
 export const dragEvents: EventRows<'took hold' | 'let go'> = {
   'took hold': {
-    writes(state, { actor, target }) {
-      const fighter = fighterOf(state, actor);
-      fighter.minor = false;
-      fighter.dragging = target;
+    writes(_, { target }, actor) {
+      actor.minor = false;
+      actor.dragging = target;
     },
     tells: ({ who, name }, { target }) => `${who} takes hold of ${name(target)}.`,
   },
   'let go': {
-    writes(state, { actor }) {
-      fighterOf(state, actor).dragging = null;
+    writes(_state, _event, actor) {
+      actor.dragging = null;
     },
     tells: ({ who, name }, { target }) => `${who} lets go of ${name(target)}.`,
   },

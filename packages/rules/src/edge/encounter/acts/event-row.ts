@@ -1,15 +1,11 @@
 /** What there is to say of each thing that happens: how it is written into the state, and how it is told. */
+import type { EventRow as AnyEventRow } from '@arbiter/engine';
 import type { Attempted } from '../../checks/attempt.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import type { FightState } from '../state.ts';
+import type { Edge } from './act.ts';
 
-export interface EventRow<E extends FightEvent = FightEvent> {
-  /** Writes it into the state: nothing is rolled and nothing decided. */
-  writes(state: FightState, event: E): void;
-  /** The sentence a referee would say, given the state after it; nothing where it is mere bookkeeping. */
-  tells(teller: Teller, event: E): string | undefined;
-  /** The fighters it is written into; its actor where it says nothing. */
-  touches?(event: E, state: FightState): readonly string[] | 'all';
+export interface EventRow<E extends FightEvent = FightEvent> extends AnyEventRow<Edge, E> {
   /** What it may leave behind; a fight that is over, where it says nothing. */
   gravity?(event: E): Gravity;
   /** Its own sentence says which conditions it ends. */

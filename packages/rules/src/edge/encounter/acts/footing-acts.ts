@@ -10,13 +10,13 @@ import { afflict } from '../../powers/effects.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { moveLeft } from '../ground/position.ts';
-import { type Fighter, type FightState, fighterAt, fighterOf } from '../state.ts';
-import { type Act, atOnce, offer, whyNotSpend } from './act.ts';
+import { type Fighter, type FightState, fighterAt } from '../state.ts';
+import { type Act, offer, whyNotSpend } from './act.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';
 
 export const standAct: Act<CommandOf<'stand'>> = {
   whyNot: (state, actor) => whyNotSpend(actor, 'stand') ?? whyNotStand(actor, moveLeft(state, actor)),
-  happens: (_, actor) => atOnce({ is: 'stood', actor: actor.id, cost: standingCost(actor) }),
+  happens: (course, { actor }) => course.emit({ is: 'stood', actor, cost: standingCost(course.who(actor)) }),
   offers: (_, { id: actor }) => [offer({ do: 'stand', actor }, 'Stand up', 'half the movement', 'ED-CND-11')],
   spends: () => 'move',
 };
@@ -31,7 +31,7 @@ export const lieDownAct: Act<CommandOf<'lie down'>> = {
     if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides: get off first.`);
     return actor.height > 0 ? refuse('ED-NPC-04', `${actor.name} is in the air: land first.`) : undefined;
   },
-  happens: (_, { id: actor }) => atOnce({ is: 'lay down', actor }),
+  happens: (course, { actor }) => course.emit({ is: 'lay down', actor }),
   offers: (_, { id: actor }) => [offer({ do: 'lie down', actor }, 'Drop to the ground', 'none', 'ED-CND-11')],
   spends: () => 'move',
 };
@@ -39,7 +39,7 @@ export const lieDownAct: Act<CommandOf<'lie down'>> = {
 /** ED-ACT-10. */
 export const dodgeAct: Act<CommandOf<'dodge'>> = {
   whyNot: (_, actor) => whyNotSpend(actor, 'act'),
-  happens: (_, { id: actor }) => atOnce({ is: 'braced', actor, how: 'dodge' }),
+  happens: (course, { actor }) => course.emit({ is: 'braced', actor, how: 'dodge' }),
   offers: (_, { id: actor }) => [offer({ do: 'dodge', actor }, 'Dodge', 'Act', 'ED-ACT-10')],
 };
 
@@ -48,7 +48,7 @@ export const evadeAct: Act<CommandOf<'evade'>> = {
   whyNot: (_, actor) =>
     whyNotSpend(actor, 'act') ??
     (actor.evading ? refuse('ED-ACT-09', `${actor.name} evades already.`) : undefined),
-  happens: (_, { id: actor }) => atOnce({ is: 'braced', actor, how: 'evade' }),
+  happens: (course, { actor }) => course.emit({ is: 'braced', actor, how: 'evade' }),
   offers: (_, { id: actor }) => [offer({ do: 'evade', actor }, 'Evade', 'Act', 'ED-ACT-09')],
 };
 
@@ -85,38 +85,34 @@ export const DODGING: Mark = {
 
 export const footingEvents: EventRows<'stood' | 'lay down' | 'fell' | 'braced'> = {
   stood: {
-    writes(state, { actor, cost }) {
-      const fighter = fighterOf(state, actor);
-      fighter.moved += cost;
-      fighter.conditions = fighter.conditions.filter(each => each.condition !== 'Prone');
+    writes(_, { cost }, actor) {
+      actor.moved += cost;
+      actor.conditions = actor.conditions.filter(each => each.condition !== 'Prone');
     },
     tells: ({ who }, { cost }) => `${who} stands up for ${cost} spaces of movement.`,
     gravity: harmless,
     tellsEndings: true,
   },
   'lay down': {
-    writes: (state, { actor }) =>
-      afflict(fighterOf(state, actor), { condition: 'Prone', source: 'lay down' }),
+    writes: (_state, _event, actor) => afflict(actor, { condition: 'Prone', source: 'lay down' }),
     tells: ({ who }) => `${who} drops to the ground, Prone.`,
     gravity: fells,
   },
   fell: {
-    writes(state, { actor }) {
-      const fighter = fighterOf(state, actor);
-      fighter.height = 0;
-      fighter.grounded = true;
-      afflict(fighter, { condition: 'Prone', source: 'fell' });
+    writes(_state, _event, actor) {
+      actor.height = 0;
+      actor.grounded = true;
+      afflict(actor, { condition: 'Prone', source: 'fell' });
     },
     tells: ({ who }, { spaces }) =>
       `${who} falls ${counted(spaces, 'space')} to the ground, Prone; the game master says what that does.`,
     gravity: fells,
   },
   braced: {
-    writes(state, { actor, how }) {
-      const fighter = fighterOf(state, actor);
-      fighter.act = false;
-      if (how === 'evade') fighter.evading = true;
-      else fighter.marks = [...fighter.marks, DODGING];
+    writes(_, { how }, actor) {
+      actor.act = false;
+      if (how === 'evade') actor.evading = true;
+      else actor.marks = [...actor.marks, DODGING];
     },
     tells: ({ who }, { how }) =>
       how === 'dodge'

@@ -24,7 +24,7 @@ import { boundIn, fightersWho, isBoundOrEngaged, NOBODY, withOther } from '../ch
 import { applyHarm, endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import { hideFromAll, locate, put } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
-import type { FightEvent } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { isFreeFor } from '../ground/position.ts';
 import { placeAlong } from '../racers.ts';
 import { freeMount, newcomers, seat } from '../setup.ts';
@@ -41,16 +41,29 @@ import {
 import { causeOf, effectWords, harmWords, isCounted } from '../words.ts';
 import { type HostAct, presentFighter, refuseNobody } from './act.ts';
 import type { EventRows } from './event-row.ts';
+import { steadyDeeds } from './hazards.ts';
 
 export const joinAct: HostAct<CommandOf<'join'>> = {
-  // The rest shows when it is decided: who comes in, and whether there is room.
-  whyNot: () => undefined,
-  happens: bringIn,
+  whyNot(state, command) {
+    const found = arrivals(state, command);
+    return isRefusal(found) ? found : undefined;
+  },
+  happens(course, command) {
+    const found = arrivals(course.state, command);
+    if (isRefusal(found)) return;
+    for (const fighter of found) course.emit({ is: 'joined', fighter });
+  },
 };
 
 export const returnAct: HostAct<CommandOf<'return'>> = {
-  whyNot: () => undefined,
-  happens: bringBack,
+  whyNot(state, command) {
+    const place = placeOfReturn(state, command);
+    return isRefusal(place) ? place : undefined;
+  },
+  happens(course, command) {
+    const place = placeOfReturn(course.state, command);
+    if (!isRefusal(place)) course.emit({ is: 'returned', actor: command.target, ...place });
+  },
 };
 
 export const sideAct: HostAct<CommandOf<'side'>> = {
@@ -61,7 +74,7 @@ export const sideAct: HostAct<CommandOf<'side'>> = {
       ? refuse('ED-ACT-02', `${target.name} is on that side already.`, 'side')
       : whyNotThirdParty(state, side);
   },
-  happens: (_, { target, side }) => [{ is: 'changed side', actor: target, side }],
+  happens: (course, { target, side }) => course.emit({ is: 'changed side', actor: target, side }),
 };
 
 export const judgeAct: HostAct<CommandOf<'gm'>> = {
@@ -88,12 +101,17 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
       ? undefined
       : refuse('ED-RWD-02', `There is no item called “${item}”.`, 'item');
   },
-  happens: (state, command, play) => [judgement(state, command, play)],
+  happens(course, command) {
+    const judged = judgement(course.state, command, course.play);
+    const tests = judged.harm ? steadyDeeds(course.who(command.target), judged.harm.taken) : [];
+    course.emit(judged);
+    course.next(...tests);
+  },
 };
 
 export const endFightAct: HostAct<CommandOf<'end fight'>> = {
   whyNot: () => undefined,
-  happens: (_, { winner }) => [{ is: 'ended', winner }],
+  happens: (course, { winner }) => course.emit({ is: 'ended', winner }),
 };
 
 /** The free space that somebody asks for, or the nearest to whom they come with, or to the edge where its side stands. */
@@ -129,16 +147,12 @@ function zoneFor(state: FightState, zone: string | undefined): Fighter['zone'] |
 }
 
 /** ED-R-121: a newcomer acts from the next start of its side's turn; its Response is available at once. */
-function bringIn(
-  state: FightState,
-  { side, who }: CommandOf<'join'>,
-  play: EdgePlay,
-): FightEvent[] | Refusal {
+function arrivals(state: FightState, { side, who }: CommandOf<'join'>): Fighter[] | Refusal {
   const nowhere = whyNotThirdParty(state, side);
   if (nowhere) return nowhere;
-  const found = newcomers(state, side, who, play);
+  const found = newcomers(state, side, who);
   if (isRefusal(found)) return found;
-  const events: FightEvent[] = [];
+  const all: Fighter[] = [];
   const there: FightState = { ...state, fighters: { ...state.fighters } };
   for (const { fighter, at, near, zone: wanted, hidden, rides } of found.entrants) {
     const mount = rides === undefined ? undefined : freeMount(allFighters(there), fighter, rides);
@@ -160,13 +174,16 @@ function bringIn(
         enemiesOf(there, arrived).map(({ id }) => id),
       );
     there.fighters[arrived.id] = arrived;
-    events.push({ is: 'joined', fighter: arrived });
+    all.push(arrived);
   }
-  return events;
+  return all;
 }
 
 /** ED-R-197: whoever left comes back as a newcomer. */
-function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'>): FightEvent[] | Refusal {
+function placeOfReturn(
+  state: FightState,
+  { target, x, y, zone }: CommandOf<'return'>,
+): Pick<Fighter, 'x' | 'y' | 'zone'> | Refusal {
   const fighter = Object.hasOwn(state.fighters, target) ? state.fighters[target] : undefined;
   if (!fighter?.gone) return refuse('ED-ACT-02', 'Only who has left the scene can come back.', 'target');
   if (state.map && zone !== undefined)
@@ -176,8 +193,7 @@ function bringBack(state: FightState, { target, x, y, zone }: CommandOf<'return'
   const into = zoneFor(state, zone);
   if (into !== null && typeof into === 'object') return into;
   const place = placeFor(state, fighter, x === undefined || y === undefined ? undefined : { x, y });
-  if (isRefusal(place)) return place;
-  return [{ is: 'returned', actor: target, x: place.x, y: place.y, zone: into }];
+  return isRefusal(place) ? place : { x: place.x, y: place.y, zone: into };
 }
 
 /** ED-CORE-02: where the game master puts somebody; nothing where nothing is said of it. */
@@ -202,7 +218,7 @@ function destination(
 }
 
 /** ED-CORE-02: the game master has the last word. */
-function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): FightEvent {
+function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): Judged {
   const target = fighterOf(state, command.target);
   const moved = destination(state, target, command);
   const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
@@ -280,7 +296,7 @@ function relocate(state: FightState, fighter: Fighter, { x, y, zone }: NonNullab
   }
   put(state, fighter, x, y);
 }
-type Judged = Extract<FightEvent, { is: 'judged' }>;
+type Judged = EventOf<'judged'>;
 
 export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'judged' | 'ended' | 'thwarted'> =
   {
@@ -294,31 +310,29 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
       touches: ({ fighter }) => (fighter.mount === null ? NOBODY : [fighter.mount]),
     },
     returned: {
-      writes(state, { actor, x, y, zone }) {
-        const fighter = fighterOf(state, actor);
-        fighter.gone = false;
-        fighter.arriving = true;
-        fighter.zone = zone;
-        fighter.x = x;
-        fighter.y = y;
+      writes(_, { x, y, zone }, actor) {
+        actor.gone = false;
+        actor.arriving = true;
+        actor.zone = zone;
+        actor.x = x;
+        actor.y = y;
       },
       tells: ({ who }) => `${who} comes back and acts from its side’s next turn on.`,
     },
     /** ED-R-192: its turns come with the new side, from the next start of its turn. */
     'changed side': {
-      writes(state, { actor, side }) {
-        const fighter = fighterOf(state, actor);
-        fighter.side = side;
-        fighter.arriving = true;
-        fighter.engagedWith = null;
-        fighter.hiddenFrom = [];
-        fighter.hiding = null;
-        fighter.dragging = null;
+      writes(state, { side }, actor) {
+        actor.side = side;
+        actor.arriving = true;
+        actor.engagedWith = null;
+        actor.hiddenFrom = [];
+        actor.hiding = null;
+        actor.dragging = null;
         for (const other of allFighters(state)) {
-          if (other.engagedWith === actor) other.engagedWith = null;
-          if (other.dragging === actor) other.dragging = null;
-          if (other.hiddenFrom.includes(actor))
-            other.hiddenFrom = other.hiddenFrom.filter(id => id !== actor);
+          if (other.engagedWith === actor.id) other.engagedWith = null;
+          if (other.dragging === actor.id) other.dragging = null;
+          if (other.hiddenFrom.includes(actor.id))
+            other.hiddenFrom = other.hiddenFrom.filter(id => id !== actor.id);
         }
       },
       tells: ({ who }, { side }) => `${who} now fights for the ${SIDE_NAMES[side]}, from their next turn on.`,
@@ -351,6 +365,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
         target,
         ...(moved ? fightersWho(state, isBoundOrEngaged) : boundIn(state)),
       ],
+      tellsEndings: true,
     },
     ended: {
       writes(state, { winner }) {
@@ -370,12 +385,11 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
       tellsEndings: true,
     },
     thwarted: {
-      writes(state, { actor, spends, into }) {
-        const fighter = fighterOf(state, actor);
-        if (spends === 'move') fighter.moved += 1;
-        else fighter[spends] = false;
+      writes(state, { spends, into }, actor) {
+        if (spends === 'move') actor.moved += 1;
+        else actor[spends] = false;
         // ED-SCN-07: whoever was bumped into is known to be there.
-        if (into !== null) locate(fighterOf(state, into), actor);
+        if (into !== null) locate(fighterOf(state, into), actor.id);
       },
       tells: ({ who, name }, { into }) =>
         into === null

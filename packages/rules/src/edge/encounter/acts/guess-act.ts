@@ -6,11 +6,11 @@ import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { LONG_RANGE } from '../../gear/tags.ts';
 import { refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
-import type { Performed } from '../asking.ts';
 import { letFall } from '../changes/belongings.ts';
 import { withOther } from '../changes/concerned.ts';
 import { exert, shoot } from '../changes/costs.ts';
 import type { CommandOf } from '../commands.ts';
+import type { FightCourse } from '../course.ts';
 import { bodyAt } from '../ground/bodies.ts';
 import { isUnknownTo } from '../ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf, otherSide } from '../state.ts';
@@ -21,7 +21,7 @@ import type { EventRows } from './event-row.ts';
 export const guessAct: Act<CommandOf<'guess'>> = {
   inChase: 'never',
   whyNot: (state, actor, command) => whyNotSpend(actor, 'act') ?? whyNotGuess(state, actor, command),
-  happens: (state, actor, command) => strikeBlindly(state, actor, command),
+  happens: strikeBlindly,
   offers: guessOffers,
 };
 
@@ -76,57 +76,52 @@ function whyNotGuess(state: FightState, actor: Fighter, guess: Guess): Refusal |
 }
 
 /** ED-R-139: the right space is attacked as Invisible; a wrong one costs Act and ammunition without a roll. */
-function strikeBlindly(state: FightState, actor: Fighter, guess: Guess): Performed {
+function strikeBlindly(course: FightCourse, guess: Guess): void {
+  const { state } = course;
+  const actor = course.who(guess.actor);
   const { x, y, height, weapon, ability: id, hands } = guess;
   const there = enemiesOf(state, actor).find(
     each => each.life !== 'dead' && spacesBetween(bodyAt(each), spaceOf(guess)) === 0,
   );
-  if (there)
-    return {
-      events: [],
-      next: [
-        {
-          deed: 'attack',
-          actor: actor.id,
-          targets: [there.id],
-          ...(weapon !== undefined && { weapon }),
-          ...(id !== undefined && { ability: id }),
-          ...(hands === 2 && { hands: 2 as const }),
-          cost: 'act',
-          blind: true,
-        },
-      ],
-    };
+  if (there) {
+    course.next({
+      deed: 'attack',
+      actor: actor.id,
+      targets: [there.id],
+      ...(weapon !== undefined && { weapon }),
+      ...(id !== undefined && { ability: id }),
+      ...(hands === 2 && { hands: 2 as const }),
+      cost: 'act',
+      blind: true,
+    });
+    return;
+  }
   const found = strikeFor(state, actor, somebodyAt(actor, guess), {
     weapon,
     ability: id,
     hands,
     cost: 'act',
   });
-  if (isRefusal(found)) return { events: [] };
+  if (isRefusal(found)) return;
   const { strike } = found;
   const ability = id === undefined ? undefined : abilityOf(actor, id);
-  return {
-    events: [
-      {
-        is: 'guessed wrong',
-        actor: actor.id,
-        x,
-        y,
-        ...(height > 0 && { height }),
-        weapon: strike.name,
-        ammunition: strike.ammunition ?? null,
-        unloads: strike.tagged.Mechanical && weapon !== undefined ? weapon : null,
-        thrown: !strike.melee && strike.thrown && weapon !== undefined ? weapon : null,
-        from: weapon === undefined ? null : (vehicleWith(state, actor, weapon)?.id ?? null),
-        ...(ability && {
-          ability: ability.id,
-          recharges: ability.recharge !== undefined,
-          limited: ability.uses !== undefined,
-        }),
-      },
-    ],
-  };
+  course.emit({
+    is: 'guessed wrong',
+    actor: actor.id,
+    x,
+    y,
+    ...(height > 0 && { height }),
+    weapon: strike.name,
+    ammunition: strike.ammunition ?? null,
+    unloads: strike.tagged.Mechanical && weapon !== undefined ? weapon : null,
+    thrown: !strike.melee && strike.thrown && weapon !== undefined ? weapon : null,
+    from: weapon === undefined ? null : (vehicleWith(state, actor, weapon)?.id ?? null),
+    ...(ability && {
+      ability: ability.id,
+      recharges: ability.recharge !== undefined,
+      limited: ability.uses !== undefined,
+    }),
+  });
 }
 
 /** ED-R-139: at every space that a weapon reaches, where somebody unseen may be. */
@@ -169,8 +164,8 @@ function guessOffers(state: FightState, who: Fighter): Offer[] {
 
 export const guessEvents: EventRows<'guessed wrong'> = {
   'guessed wrong': {
-    writes(state, event) {
-      const fighter = exert(state, {
+    writes(state, event, actor) {
+      exert(state, actor, {
         ...event,
         ability: event.ability ?? null,
         cost: 'act',
@@ -178,9 +173,9 @@ export const guessEvents: EventRows<'guessed wrong'> = {
         limited: event.limited ?? false,
         concentration: null,
       });
-      shoot(event.from === null ? fighter : fighterOf(state, event.from), event, false);
+      shoot(event.from === null ? actor : fighterOf(state, event.from), event, false);
       if (event.thrown !== null)
-        letFall(state, fighter, event.thrown, { x: event.x, y: event.y, zone: null, side: fighter.side });
+        letFall(state, actor, event.thrown, { x: event.x, y: event.y, zone: null, side: actor.side });
     },
     tells: ({ who }, { x, y, height, weapon, thrown }) =>
       `${who} strikes at ${x}, ${y}${height ? `, ${height} up,` : ''} with the ${weapon}: nobody is there${thrown === null ? '' : `, and the ${thrown} lies there now`}.`,

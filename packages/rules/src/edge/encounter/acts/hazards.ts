@@ -76,11 +76,10 @@ function steady(underway: Underway, { actor, of, taken }: DeedOf<'steady'>): Per
 
 export const hazardEvents: EventRows<'endangered' | 'steadied'> = {
   endangered: {
-    writes(state, { actor, why, harm, spending }) {
-      const fighter = fighterOf(state, actor);
+    writes(state, { why, harm, spending }, actor) {
       // ED-R-83: once for moving through it, whatever the number of spaces.
-      if (why === 'moves') fighter.scathed = true;
-      if (harm) applyHarm(state, fighter, harm);
+      if (why === 'moves') actor.scathed = true;
+      if (harm) applyHarm(state, actor, harm);
       spend(state, spending);
     },
     tells: ({ state, who, rolls }, event) =>
@@ -89,16 +88,15 @@ export const hazardEvents: EventRows<'endangered' | 'steadied'> = {
     gravity: fells,
   },
   steadied: {
-    writes(state, { actor, of, spell, fails, spending }) {
-      const fighter = fighterOf(state, actor);
+    writes(state, { of, spell, fails, spending }, actor) {
       spend(state, spending);
       if (!fails) return;
       if (of === 'breath') {
-        fighter.breath = 0;
-        suffocate(state, fighter);
+        actor.breath = 0;
+        suffocate(state, actor);
       } else if (spell !== null) {
-        fighter.concentrating = null;
-        endSpell(state, fighter.name, spell);
+        actor.concentrating = null;
+        endSpell(state, actor.name, spell);
       }
     },
     tells({ who, rolls }, { actor, rolled, of, fails, spell }) {

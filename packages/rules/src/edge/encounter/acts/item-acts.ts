@@ -24,7 +24,7 @@ import type { EventOf } from '../events.ts';
 import { isBeside } from '../ground/position.ts';
 import { alliesOf, type Fighter, type FightState, fighterOf, type Lying, vehicleOf } from '../state.ts';
 import { armoryOf, builtIn } from '../strikes.ts';
-import { type Act, atOnce, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
+import { type Act, offer, presentFighter, refuseNobody, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';
 
 /** What shines or strikes once it is in hand. */
@@ -37,7 +37,7 @@ const handyItems = (who: Fighter): string[] =>
 export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot: (_, actor, { item }) =>
     whyNotCarried(actor, item) ?? whyNotSpend(actor, 'minor') ?? whyNotHold(actor, item),
-  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'draw', item }),
+  happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'draw', item }),
   offers: (_, who) =>
     [...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : []), ...handyItems(who)].map(
       item => offer({ do: 'draw', actor: who.id, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
@@ -47,7 +47,7 @@ export const drawAct: Act<CommandOf<'draw'>> = {
 
 export const stowAct: Act<CommandOf<'stow'>> = {
   whyNot: (_, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotHeld(actor, item),
-  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'stow', item }),
+  happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'stow', item }),
   offers: (_, { id: actor, held }) =>
     held.map(item => offer({ do: 'stow', actor, item }, `Put the ${item} away`, 'Minor Act', 'ED-ACT-06')),
   spends: () => 'minor',
@@ -55,7 +55,7 @@ export const stowAct: Act<CommandOf<'stow'>> = {
 
 export const dropAct: Act<CommandOf<'drop'>> = {
   whyNot: (_, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotHeld(actor, item),
-  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'drop', item }),
+  happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'drop', item }),
   offers: (_, { id: actor, held }) =>
     held.map(item => offer({ do: 'drop', actor, item }, `Drop the ${item}`, 'Minor Act', 'ED-ACT-06')),
   spends: () => 'minor',
@@ -63,7 +63,7 @@ export const dropAct: Act<CommandOf<'drop'>> = {
 
 export const pickUpAct: Act<CommandOf<'pick up'>> = {
   whyNot: (state, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotPickUp(state, actor, item),
-  happens: (_, { id: actor }, { item }) => atOnce({ is: 'handled', actor, how: 'pick up', item }),
+  happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'pick up', item }),
   offers: (state, who) =>
     [...new Set(thingsNear(state, who).map(each => each.item))].map(item =>
       offer({ do: 'pick up', actor: who.id, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
@@ -77,7 +77,7 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     if (!target) return refuseNobody(id);
     return whyNotSpend(actor, 'minor') ?? whyNotHandOver(state, actor, target, item);
   },
-  happens: (_, { id: actor }, { target, item }) => atOnce({ is: 'handed over', actor, target, item }),
+  happens: (course, { actor, target, item }) => course.emit({ is: 'handed over', actor, target, item }),
   offers: (state, who) =>
     alliesOf(state, who).flatMap(({ id: target, name }) =>
       [...who.held, ...Object.keys(who.items)].map(item =>
@@ -99,7 +99,7 @@ export const reloadAct: Act<CommandOf<'reload'>> = {
     (actor.held.includes(weapon) || builtIn(state, actor, weapon))
       ? undefined
       : refuse('ED-TAG-14', `There is nothing to reload about the ${weapon}.`, 'weapon')),
-  happens: (_, { id: actor }, { weapon }) => atOnce({ is: 'handled', actor, how: 'reload', item: weapon }),
+  happens: (course, { actor, weapon }) => course.emit({ is: 'handled', actor, how: 'reload', item: weapon }),
   offers: (state, who) =>
     [...new Set([...who.unloaded, ...(vehicleOf(state, who)?.unloaded ?? [])])].map(weapon =>
       offer({ do: 'reload', actor: who.id, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
@@ -110,8 +110,8 @@ export const reloadAct: Act<CommandOf<'reload'>> = {
 export const releaseAct: Act<CommandOf<'release'>> = {
   whyNot: (_, { concentrating, name }) =>
     concentrating === null ? refuse('ED-SKL-09', `${name} concentrates on nothing.`) : undefined,
-  happens: (_, { id: actor, concentrating }) =>
-    atOnce({ is: 'handled', actor, how: 'release', item: concentrating ?? '' }),
+  happens: (course, { actor }) =>
+    course.emit({ is: 'handled', actor, how: 'release', item: course.who(actor).concentrating ?? '' }),
   offers: (_, { id: actor }) => [offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09')],
 };
 
@@ -186,11 +186,10 @@ function release(state: FightState, fighter: Fighter, spell: string): void {
 
 export const itemEvents: EventRows<'handled' | 'handed over'> = {
   handled: {
-    writes(state, { actor, how, item }) {
-      const fighter = fighterOf(state, actor);
-      if (how === 'reload') fighter.swift = false;
-      else if (how !== 'release') fighter.minor = false;
-      HANDLED[how][0](state, fighter, item);
+    writes(state, { how, item }, actor) {
+      if (how === 'reload') actor.swift = false;
+      else if (how !== 'release') actor.minor = false;
+      HANDLED[how][0](state, actor, item);
     },
     tells: ({ who }, { how, item }) => `${who} ${HANDLED[how][1]} ${item}${how === 'stow' ? ' away' : ''}.`,
     // The weapon may be that of a vehicle.
@@ -201,8 +200,7 @@ export const itemEvents: EventRows<'handled' | 'handed over'> = {
     gravity: harmless,
   },
   'handed over': {
-    writes(state, { actor, target, item }) {
-      const giver = fighterOf(state, actor);
+    writes(state, { target, item }, giver) {
       const taker = fighterOf(state, target);
       giver.minor = false;
       if (giver.held.includes(item)) {

@@ -24,17 +24,21 @@ import {
   waysFrom,
 } from '../ground/position.ts';
 import { allFighters, type Fighter, type FightState, fighterOf, hasTurn, ridersOf } from '../state.ts';
-import { type Act, type DeedRow, next, type Offer, offer, whyNotSpend } from './act.ts';
+import { type Act, type DeedRow, type Inquiry, type Offer, offer, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';
 import { afterResponse, askMovement, mayMove, respondersTo, watchersOf } from './movement-response.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   inChase: 'never',
   byVehicles: true,
-  whyNot: (state, actor, command, ground) => whyNotMove(state, actor, command, ground?.ways),
-  happens: (state, actor, command, { ways }) =>
-    next({ deed: 'step', actor: actor.id, path: pathTo(state, actor, command, ways), asked: [] }),
-  offers: (state, who, ways) => (ways ? [...moveOffers(who, ways), ...heightOffers(state, who, ways)] : []),
+  whyNot: whyNotMove,
+  happens(course, command, { ways }) {
+    const { actor } = command;
+    const path = pathTo(course.state, course.who(actor), command, ways);
+    course.next({ deed: 'step', actor, path, asked: [] });
+  },
+  offers: (state, actor, { ways }) =>
+    ways ? [...moveOffers(actor, ways), ...heightOffers(state, actor, ways)] : [],
   spends: () => 'move',
 };
 
@@ -44,7 +48,7 @@ function whyNotMove(
   state: FightState,
   actor: Fighter,
   { x, y, height = actor.height }: CommandOf<'move'>,
-  ways?: Flood,
+  inquiry: Inquiry,
 ): Refusal | undefined {
   if (!state.map) return refuse('ED-TOM-01', 'This fight has zones, not a map.');
   if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides: command the mount, or get off.`);
@@ -57,7 +61,8 @@ function whyNotMove(
   if (tooHigh) return tooHigh;
   const afraid = whyNotNearer(actor, approachesFear(state, actor, { x, y, height }));
   if (afraid) return inCommand(afraid, { towards: 'x' });
-  const cost = Math.max((ways ?? waysFrom(state, actor)).cost({ x, y }), Math.abs(height - actor.height));
+  inquiry.ways ??= waysFrom(state, actor);
+  const cost = Math.max(inquiry.ways.cost({ x, y }), Math.abs(height - actor.height));
   if (cost > left)
     return refuse(
       'ED-SPD-02',
@@ -215,8 +220,7 @@ function heightOffers(state: FightState, who: Fighter, ways: Flood): Offer[] {
 
 export const moveEvents: EventRows<'moved'> = {
   moved: {
-    writes(state, { actor, x, y, height, cost, hidden, drags }) {
-      const mover = fighterOf(state, actor);
+    writes(state, { x, y, height, cost, hidden, drags }, mover) {
       const left = { x: mover.x, y: mover.y };
       mover.risen += Math.max(0, height - mover.height);
       mover.height = height;

@@ -44,9 +44,7 @@ import {
 } from '../state.ts';
 import {
   type Act,
-  atOnce,
   type DeedRow,
-  next,
   type Offer,
   offer,
   presentFighter,
@@ -63,8 +61,8 @@ export const mountAct: Act<CommandOf<'mount'>> = {
     if (!target) return refuseNobody(id);
     return whyNotSpend(actor, 'move') ?? whyNotMount(state, actor, target);
   },
-  happens: (_, actor, { target }) =>
-    atOnce({ is: 'mounted', actor: actor.id, target, cost: standingCost(actor) }),
+  happens: (course, { actor, target }) =>
+    course.emit({ is: 'mounted', actor, target, cost: standingCost(course.who(actor)) }),
   offers: (state, who) => [
     ...alliesOf(state, who).map(({ id: target, name }) =>
       offer({ do: 'mount', actor: who.id, target }, `Mount ${name}`, 'half the speed', 'ED-MNT-02'),
@@ -81,8 +79,11 @@ export const mountAct: Act<CommandOf<'mount'>> = {
 export const dismountAct: Act<CommandOf<'dismount'>> = {
   inChase: 'never',
   whyNot: (state, actor, command) => whyNotSpend(actor, 'move') ?? whyNotDismount(state, actor, command),
-  happens: (_, actor, { x = actor.x, y = actor.y }) =>
-    atOnce({ is: 'dismounted', actor: actor.id, x, y, cost: standingCost(actor), fell: false }),
+  happens(course, { actor, ...to }) {
+    const rider = course.who(actor);
+    const { x = rider.x, y = rider.y } = to;
+    course.emit({ is: 'dismounted', actor, x, y, cost: standingCost(rider), fell: false });
+  },
   offers(state, { id: actor, mount }) {
     if (mount === null) return [];
     if (!state.map) return [offer({ do: 'dismount', actor }, 'Get off', 'half the speed', 'ED-MNT-02')];
@@ -98,13 +99,11 @@ export const commandAct: Act<CommandOf<'command'>> = {
     whyNotSpend(actor, 'swift') ??
     whyNotOnTheLine(state, actor, command) ??
     whyNotCommand(state, actor, command),
-  happens: (state, actor, command) =>
-    next({
-      deed: 'command',
-      actor: actor.id,
-      order: command.order,
-      number: commandNumber(state, actor, command),
-    }),
+  happens(course, command) {
+    const { actor, order } = command;
+    const number = commandNumber(course.state, course.who(actor), command);
+    course.next({ deed: 'command', actor, order, number });
+  },
   offers: commandOffers,
 };
 
@@ -320,8 +319,7 @@ function obey(mount: Fighter, order: MountOrder): void {
 
 export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'coasted'> = {
   mounted: {
-    writes(state, { actor, target, cost }) {
-      const rider = fighterOf(state, actor);
+    writes(state, { target, cost }, rider) {
       const mount = fighterOf(state, target);
       rider.moved += cost;
       rider.mount = mount.id;
@@ -337,8 +335,7 @@ export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'c
     touches: () => 'all',
   },
   dismounted: {
-    writes(state, { actor, x, y, cost, fell }) {
-      const rider = fighterOf(state, actor);
+    writes(state, { x, y, cost, fell }, rider) {
       const mount = rider.mount === null ? undefined : state.fighters[rider.mount];
       rider.moved += cost;
       rider.mount = null;
@@ -368,8 +365,7 @@ export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'c
     ],
   },
   commanded: {
-    writes(state, { actor, target, complication, spending, obeys, order }) {
-      const rider = fighterOf(state, actor);
+    writes(state, { target, complication, spending, obeys, order }, rider) {
       rider.swift = false;
       if (complication) rider.exposed = true;
       spend(state, spending);
@@ -383,8 +379,7 @@ export const ridingEvents: EventRows<'mounted' | 'dismounted' | 'commanded' | 'c
     touches: event => [...both(event), ...payers(event)],
   },
   coasted: {
-    writes(state, { actor, x, y, spaces, stops }) {
-      const vehicle = fighterOf(state, actor);
+    writes(state, { x, y, spaces, stops }, vehicle) {
       put(state, vehicle, x, y);
       vehicle.travelled += spaces;
       if (stops || spaces === 0) vehicle.course = null;

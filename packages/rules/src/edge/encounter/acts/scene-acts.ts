@@ -18,9 +18,7 @@ import { enemiesOf, type Fighter, type FightState, fighterOf } from '../state.ts
 import { rolledAgainst } from '../words.ts';
 import {
   type Act,
-  atOnce,
   type DeedRow,
-  next,
   type Offer,
   offer,
   presentFighter,
@@ -44,10 +42,11 @@ export const interactAct: Act<CommandOf<'interact'>> = {
     if (missing) return missing;
     return does === 'cover' ? whyNotTurnOver(state, feature, target) : whyNotThrowAt(state, actor, target);
   },
-  happens: (state, { id: actor }, { feature, target }) =>
-    target === undefined
-      ? atOnce({ is: 'turned over', actor, feature, cost: featureOf(state, feature)?.cost ?? 'swift' })
-      : next({ deed: 'hurl', actor, feature, target }),
+  happens(course, { actor, feature, target }) {
+    const { cost = 'swift' } = featureOf(course.state, feature) ?? {};
+    if (target === undefined) course.emit({ is: 'turned over', actor, feature, cost });
+    else course.next({ deed: 'hurl', actor, feature, target });
+  },
   offers: (state, who) => state.sceneFeatures.flatMap(feature => featureOffers(state, who, feature)),
   spends: () => 'swift',
 };
@@ -97,22 +96,17 @@ function throwFeature(underway: Underway, deed: DeedOf<'hurl'>): Performed {
   const { rolled, exposes } = result;
   const complication = actor.player && complicates(rolled);
   const { feature } = deed;
-  return atOnce({
-    is: 'hurled',
-    actor: actor.id,
-    target: target.id,
-    ...{ feature, cost, rolled, exposes, complication, spending },
-  });
+  const found = { feature, cost, rolled, exposes, complication, spending };
+  return { events: [{ is: 'hurled', actor: actor.id, target: target.id, ...found }] };
 }
 
 export const sceneEvents: EventRows<'hurled' | 'turned over'> = {
   hurled: {
-    writes(state, { actor, target, feature, cost, exposes, complication, spending }) {
-      const fighter = fighterOf(state, actor);
-      fighter[cost] = false;
+    writes(state, { target, feature, cost, exposes, complication, spending }, actor) {
+      actor[cost] = false;
       useUpFeature(state, feature);
       if (exposes) fighterOf(state, target).exposed = true;
-      if (complication) fighter.exposed = true;
+      if (complication) actor.exposed = true;
       spend(state, spending);
     },
     tells: ({ state, who, name }, event) =>
@@ -121,8 +115,8 @@ export const sceneEvents: EventRows<'hurled' | 'turned over'> = {
     gravity: harmless,
   },
   'turned over': {
-    writes(state, { actor, feature: name, cost }) {
-      fighterOf(state, actor)[cost] = false;
+    writes(state, { feature: name, cost }, actor) {
+      actor[cost] = false;
       const at = featureOf(state, name)?.at;
       if (state.map && at) state.map = { ...state.map, cover: [...state.map.cover, at] };
       useUpFeature(state, name);

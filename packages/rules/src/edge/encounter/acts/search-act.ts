@@ -13,7 +13,7 @@ import type { CommandOf } from '../commands.ts';
 import { isUnknownTo } from '../ground/position.ts';
 import { enemiesOf, type Fighter, fighterOf } from '../state.ts';
 import { isCounted, rolledAgainst } from '../words.ts';
-import { type Act, next, offer, presentFighter, refuseTarget, whyNotSpend } from './act.ts';
+import { type Act, offer, presentFighter, refuseTarget, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 export const searchAct: Act<CommandOf<'search'>> = {
@@ -29,8 +29,8 @@ export const searchAct: Act<CommandOf<'search'>> = {
         : refuse('ED-SCN-07', `${actor.name} knows where ${target.name} is.`))
     );
   },
-  happens: (_, { id: actor }, { target }) =>
-    next({ deed: 'skill', actor, what: 'search', ...(target !== undefined && { target }) }),
+  happens: (course, { actor, target }) =>
+    course.next({ deed: 'skill', actor, what: 'search', ...(target !== undefined && { target }) }),
   offers: (state, who) => [
     ...enemiesOf(state, who).map(({ id: target, name }) =>
       offer({ do: 'search', actor: who.id, target }, `Search for ${name}`, 'Act', 'ED-SCN-07'),
@@ -94,10 +94,10 @@ function lookAround(underway: Underway, actor: Fighter): Performed {
 
 export const searchEvents: EventRows<'searched' | 'looked around'> = {
   searched: {
-    writes(state, { actor, target: id, found, exposed, spending }) {
+    writes(state, { target: id, found, exposed, spending }, actor) {
       const target = fighterOf(state, id);
-      fighterOf(state, actor).act = false;
-      if (found) locate(target, actor);
+      actor.act = false;
+      if (found) locate(target, actor.id);
       if (exposed !== null) fighterOf(state, exposed).exposed = true;
       spend(state, spending);
     },
@@ -112,9 +112,9 @@ export const searchEvents: EventRows<'searched' | 'looked around'> = {
     touches: event => [...withOther(event.actor, event.exposed), event.target, ...payers(event)],
   },
   'looked around': {
-    writes(state, { actor, found, exposed, spending }) {
-      fighterOf(state, actor).act = false;
-      for (const id of found) locate(fighterOf(state, id), actor);
+    writes(state, { found, exposed, spending }, actor) {
+      actor.act = false;
+      for (const id of found) locate(fighterOf(state, id), actor.id);
       for (const id of exposed) fighterOf(state, id).exposed = true;
       spend(state, spending);
     },

@@ -31,9 +31,7 @@ import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf } from '.
 import { rolledAgainst } from '../words.ts';
 import {
   type Act,
-  atOnce,
   type DeedRow,
-  next,
   offer,
   presentFighter,
   refuseNobody,
@@ -47,7 +45,7 @@ import { search } from './search-act.ts';
 export const hideAct: Act<CommandOf<'hide'>> = {
   inChase: 'never',
   whyNot: whyNotHide,
-  happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'hide' }),
+  happens: (course, { actor }) => course.next({ deed: 'skill', actor, what: 'hide' }),
   offers: (_, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05')],
 };
 
@@ -61,7 +59,7 @@ export const aidAct: Act<CommandOf<'aid'>> = {
       whyNotBeside(state, actor, target)
     );
   },
-  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'aid', target }),
+  happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'aid', target }),
   offers: (state, who) => [
     ...[...alliesOf(state, who), who].map(({ id: target, name }) =>
       offer({ do: 'aid', actor: who.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08', 'ED-CND-02'),
@@ -80,7 +78,7 @@ export const rouseAct: Act<CommandOf<'rouse'>> = {
       return refuse('ED-TAG-04', `${target.name} cannot be roused.`);
     return whyNotSpend(actor, 'act') ?? whyNotBeside(state, actor, target);
   },
-  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'rouse', target }),
+  happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'rouse', target }),
   offers: (state, who) =>
     [...alliesOf(state, who), who, ...enemiesOf(state, who)].map(({ id: target, name }) =>
       offer({ do: 'rouse', actor: who.id, target }, `Rouse ${name}`, 'Act', 'ED-TAG-04'),
@@ -94,7 +92,7 @@ export const shakeOffAct: Act<CommandOf<'shake off'>> = {
       actor,
       actor.conditions.some(each => each.target !== undefined),
     ),
-  happens: (_, { id: actor }) => next({ deed: 'skill', actor, what: 'shake off' }),
+  happens: (course, { actor }) => course.next({ deed: 'skill', actor, what: 'shake off' }),
   offers: (_, { id: actor }) => [offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08')],
 };
 
@@ -110,7 +108,7 @@ export const intimidateAct: Act<CommandOf<'intimidate'>> = {
         : undefined)
     );
   },
-  happens: (_, { id: actor }, { target }) => next({ deed: 'skill', actor, what: 'intimidate', target }),
+  happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'intimidate', target }),
   offers: (state, who) =>
     enemiesOf(state, who).map(({ id: target, name }) =>
       offer({ do: 'intimidate', actor: who.id, target }, `Intimidate ${name}`, 'Act', 'ED-SKL-14'),
@@ -134,7 +132,9 @@ const SKILLS: Readonly<
   aid,
   'shake off': shake,
   intimidate,
-  rouse: (_, actor, target) => atOnce({ is: 'roused', actor: actor.id, target: target.id }),
+  rouse: (_, actor, target) => ({
+    events: [{ is: 'roused', actor: actor.id, target: target.id }],
+  }),
 };
 
 function whyNotHide(state: FightState, actor: Fighter): Refusal | undefined {
@@ -239,12 +239,11 @@ function intimidate(underway: Underway, actor: Fighter, target: Fighter): Perfor
 
 export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | 'intimidated'> = {
   hid: {
-    writes(state, { actor, from, exposed, complication, spending }) {
-      const fighter = fighterOf(state, actor);
-      fighter.act = false;
-      fighter.hiding = from.length > 0 ? { from, since: fighter.travelled } : null;
-      if (!state.map) hideInZone(fighter);
-      if (complication) fighter.exposed = true;
+    writes(state, { from, exposed, complication, spending }, actor) {
+      actor.act = false;
+      actor.hiding = from.length > 0 ? { from, since: actor.travelled } : null;
+      if (!state.map) hideInZone(actor);
+      if (complication) actor.exposed = true;
       for (const id of exposed) fighterOf(state, id).exposed = true;
       spend(state, spending);
     },
@@ -260,11 +259,10 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
     touches: event => [event.actor, ...event.exposed, ...payers(event)],
   },
   aided: {
-    writes(state, { actor, target, helped, need, complication, spending }) {
-      const fighter = fighterOf(state, actor);
-      fighter.act = false;
+    writes(state, { target, helped, need, complication, spending }, actor) {
+      actor.act = false;
       if (helped) giveAid(fighterOf(state, target), need);
-      if (complication) fighter.exposed = true;
+      if (complication) actor.exposed = true;
       spend(state, spending);
     },
     tells({ who, name, rolls }, { actor, target, rolled, need, helped, complication }) {
@@ -275,9 +273,9 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
     tellsEndings: true,
   },
   roused: {
-    writes(state, { actor, target: id }) {
+    writes(state, { target: id }, actor) {
       const target = fighterOf(state, id);
-      fighterOf(state, actor).act = false;
+      actor.act = false;
       // ED-R-115: what else keeps it Unconscious goes on.
       target.conditions = wokenFrom(target, [FROM_BLOW]);
       endHolds(state);
@@ -290,10 +288,9 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
     touches: (event, state) => [...both(event), ...boundIn(state)],
   },
   'shook off': {
-    writes(state, { actor, worked, source, by, rolled, spending }) {
-      const fighter = fighterOf(state, actor);
-      fighter.act = false;
-      if (worked) fighter.conditions = withoutEffect(fighter, { source, by, target: rolled.target });
+    writes(state, { worked, source, by, rolled, spending }, actor) {
+      actor.act = false;
+      if (worked) actor.conditions = withoutEffect(actor, { source, by, target: rolled.target });
       spend(state, spending);
     },
     tells: ({ who, rolls }, { actor, worked, source, rolled }) =>
@@ -302,17 +299,16 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
     tellsEndings: true,
   },
   intimidated: {
-    writes(state, { actor, target: id, frightened, complication, spending }) {
-      const fighter = fighterOf(state, actor);
+    writes(state, { target: id, frightened, complication, spending }, actor) {
       const target = fighterOf(state, id);
-      fighter.act = false;
+      actor.act = false;
       if (frightened)
         afflict(target, {
           ...FRIGHTENED_BY_LOOK,
-          until: endingFor(state, fighter, target, FRIGHTENED_BY_LOOK.until),
-          by: fighter.name,
+          until: endingFor(state, actor, target, FRIGHTENED_BY_LOOK.until),
+          by: actor.name,
         });
-      if (complication) fighter.exposed = true;
+      if (complication) actor.exposed = true;
       spend(state, spending);
     },
     tells: ({ state, who, name }, event) =>

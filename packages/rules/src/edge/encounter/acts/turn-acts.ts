@@ -32,7 +32,7 @@ import {
 } from '../state.ts';
 import { abilityOf } from '../strikes.ts';
 import { endedWords, isCounted } from '../words.ts';
-import { type Act, atOnce, type DeedRow, next, offer } from './act.ts';
+import { type Act, type DeedRow, offer } from './act.ts';
 import { stragglersOf } from './chase-deeds.ts';
 import { startRacing } from './chase-events.ts';
 import { type EventRows, fells, harmless } from './event-row.ts';
@@ -42,7 +42,7 @@ import { waterDeeds } from './water-acts.ts';
 export const endTurnAct: Act<CommandOf<'end turn'>> = {
   byVehicles: true,
   whyNot: whyNotLanding,
-  happens: ({ slot }, { id: actor }) => atOnce(slot === 2 ? { is: 'lair', actor } : { is: 'done', actor }),
+  happens: (course, { actor }) => course.emit({ is: course.state.slot === 2 ? 'lair' : 'done', actor }),
   offers: ({ slot }, { id: actor }) => [
     slot === 2
       ? offer({ do: 'end turn', actor }, 'No Lair Act', 'none', 'ED-NPC-11')
@@ -59,7 +59,7 @@ export const stabilizeAct: Act<CommandOf<'stabilize'>> = {
     if (well) return well;
     return actor.tallied ? refuse('ED-DYI-02', `${actor.name} has rolled in this turn.`) : undefined;
   },
-  happens: (_, { id: actor }) => next({ deed: 'stabilize', actor }),
+  happens: (course, { actor }) => course.next({ deed: 'stabilize', actor }),
   offers: (_, { id: actor, life }) =>
     life === 'dying' ? [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')] : [],
 };
@@ -257,8 +257,8 @@ export const turnEvents: EventRows<
     tellsEndings: true,
   },
   done: {
-    writes(state, { actor }) {
-      fighterOf(state, actor).ended = true;
+    writes(_state, _event, actor) {
+      actor.ended = true;
     },
     tells: () => undefined,
     gravity: harmless,
@@ -271,8 +271,8 @@ export const turnEvents: EventRows<
     touches: concernsNobody,
   },
   bled: {
-    writes(state, { actor, hp, dead, dying }) {
-      writeAndEndSpell(state, fighterOf(state, actor), fighter =>
+    writes(state, { hp, dead, dying }, actor) {
+      writeAndEndSpell(state, actor, fighter =>
         bleedTo(fighter, hp, dead ? 'dead' : dying ? 'dying' : 'living'),
       );
       endHolds(state);
@@ -287,16 +287,15 @@ export const turnEvents: EventRows<
     gravity: fells,
   },
   stabilization: {
-    writes(state, { actor, life, successes, failures, spending }) {
-      const fighter = fighterOf(state, actor);
-      writeAndEndSpell(state, fighter, () => {
-        fighter.life = life;
+    writes(state, { life, successes, failures, spending }, actor) {
+      writeAndEndSpell(state, actor, () => {
+        actor.life = life;
         // ED-R-155: the drowned were able to act until now.
-        if (life === 'dead') fighter.concentrating = null;
+        if (life === 'dead') actor.concentrating = null;
       });
-      fighter.tallied = true;
-      fighter.successes = successes;
-      fighter.failures = failures;
+      actor.tallied = true;
+      actor.successes = successes;
+      actor.failures = failures;
       spend(state, spending);
       if (life === 'dead') endHolds(state);
     },
@@ -309,9 +308,8 @@ export const turnEvents: EventRows<
     gravity: fells,
   },
   recharged: {
-    writes(state, { actor, ability }) {
-      const fighter = fighterOf(state, actor);
-      fighter.used = fighter.used.filter(id => id !== ability);
+    writes(_, { ability }, actor) {
+      actor.used = actor.used.filter(id => id !== ability);
     },
     tells: ({ state, who }, { actor, ability }) =>
       `${who} has ${abilityOf(fighterOf(state, actor), ability)?.name ?? ability} again.`,

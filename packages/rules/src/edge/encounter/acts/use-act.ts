@@ -7,7 +7,7 @@ import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { whyNotAid } from '../../combat/stabilization.ts';
 import { abilityRow } from '../../content/abilities.ts';
-import { type EdgePlay, refuse } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility, whyNotOnAnother, whyNotReached } from '../../powers/casting.ts';
 import { settledFor, settleEffect, writeEffect } from '../../powers/effects.ts';
@@ -16,6 +16,7 @@ import { both, boundIn } from '../changes/concerned.ts';
 import { exert, reveal } from '../changes/costs.ts';
 import { endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import type { CommandOf } from '../commands.ts';
+import type { FightCourse } from '../course.ts';
 import type { AttackDeed, Deed, DeedOf } from '../deed.ts';
 import type { FightEvent } from '../events.ts';
 import { areaSpaces, caughtIn, centreOf, startOf } from '../ground/areas.ts';
@@ -26,9 +27,7 @@ import { abilityOf, ownAbility, strikeFor } from '../strikes.ts';
 import { effectWords } from '../words.ts';
 import {
   type Act,
-  atOnce,
   type DeedRow,
-  next,
   type Offer,
   offer,
   presentFighter,
@@ -43,11 +42,12 @@ import { seeksSomebody } from './guess-act.ts';
 
 export const useAbilityAct: Act<CommandOf<'use'>> = {
   whyNot: whyNotUse,
-  happens(state, actor, command) {
-    const deed = useDeed(state, actor, command);
-    return deed.deed === 'attack' && deed.targets.length === 0
-      ? atOnce(spentOnNobody(actor, ownAbility(actor, command.ability)))
-      : next(deed);
+  happens(course, command) {
+    const actor = course.who(command.actor);
+    const deed = useDeed(course.state, actor, command);
+    if (deed.deed === 'attack' && deed.targets.length === 0)
+      course.emit(spentOnNobody(actor, ownAbility(actor, command.ability)));
+    else course.next(deed);
   },
   offers: useOffers,
   spends: (actor, { ability }) => spentBy(actor, ability) ?? 'act',
@@ -64,7 +64,7 @@ export const drinkAct: Act<CommandOf<'drink'>> = {
       whyNotSpend(actor, 'act') ?? (target.id === actor.id ? undefined : whyNotBeside(state, actor, target))
     );
   },
-  happens: (state, actor, command, { play }) => atOnce(useItem(state, actor, command, play)),
+  happens: (course, command) => course.emit(useItem(course, command)),
   offers: (state, who) =>
     Object.keys(who.items).flatMap(item =>
       [...alliesOf(state, who), who].map(target =>
@@ -256,12 +256,8 @@ function useDeed(state: FightState, actor: Fighter, command: CommandOf<'use'>): 
 }
 
 /** ED-ITM-06, ED-R-154: a consumable is used up. */
-function useItem(
-  state: FightState,
-  actor: Fighter,
-  { item, target }: CommandOf<'drink'>,
-  play: EdgePlay,
-): FightEvent {
+function useItem(course: FightCourse, { actor: id, item, target }: CommandOf<'drink'>): FightEvent {
+  const actor = course.who(id);
   const power = abilityRow(itemOf(actor, item)?.powers?.[0] ?? '');
   const source = { by: actor.name, name: power?.name ?? item, caster: actor, target: 0 };
   return {
@@ -276,8 +272,8 @@ function useItem(
     concentration: null,
     item,
     effects: settledFor(
-      fighterOf(state, target),
-      (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
+      course.who(target),
+      (power?.effects ?? []).map(effect => settleEffect(effect, source, course.play)),
     ),
   };
 }
@@ -315,8 +311,8 @@ function workAbility(
 
 export const useEvents: EventRows<'used'> = {
   used: {
-    writes(state, event) {
-      const user = exert(state, event);
+    writes(state, event, user) {
+      exert(state, user, event);
       const target = fighterOf(state, event.target);
       // ED-SCN-06: a spell reveals.
       if (event.item === null && user.abilities.some(each => each.id === event.ability && each.enigma))

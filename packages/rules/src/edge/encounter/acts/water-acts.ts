@@ -15,13 +15,13 @@ import type { Deed, DeedOf } from '../deed.ts';
 import { crowdingOf, isInWater, moveLeft } from '../ground/position.ts';
 import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
 import { isCounted } from '../words.ts';
-import { type Act, atOnce, type DeedRow, offer, whyNotSpend } from './act.ts';
+import { type Act, type DeedRow, offer, whyNotSpend } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 export const diveAct: Act<CommandOf<'dive'>> = {
   inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotDive(state, actor),
-  happens: (_, actor) => atOnce({ is: 'dived', actor: actor.id, cost: diveCost(actor) }),
+  happens: (course, { actor }) => course.emit({ is: 'dived', actor, cost: diveCost(course.who(actor)) }),
   offers: (_, who) => [
     offer({ do: 'dive', actor: who.id }, 'Go under water', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
   ],
@@ -31,7 +31,7 @@ export const diveAct: Act<CommandOf<'dive'>> = {
 export const surfaceAct: Act<CommandOf<'surface'>> = {
   inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotSurface(state, actor),
-  happens: (_, actor) => atOnce({ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }),
+  happens: (course, { actor }) => course.emit({ is: 'surfaced', actor, cost: diveCost(course.who(actor)) }),
   offers: (_, who) => [
     offer({ do: 'surface', actor: who.id }, 'Come up for air', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
   ],
@@ -41,8 +41,10 @@ export const surfaceAct: Act<CommandOf<'surface'>> = {
 /** ED-AQUA-02. */
 export const holdBreathAct: Act<CommandOf<'hold breath'>> = {
   whyNot: (state, actor) => whyNotSpend(actor, 'swift') ?? whyNotBreath(state, actor),
-  happens: (_, actor, __, { play }) =>
-    atOnce({ is: 'held breath', actor: actor.id, rounds: rollBreath(actor, new Sway(), play) }),
+  happens(course, { actor }) {
+    const rounds = rollBreath(course.who(actor), new Sway(), course.play);
+    course.emit({ is: 'held breath', actor, rounds });
+  },
   offers: (_, { id: actor }) => [
     offer({ do: 'hold breath', actor }, 'Hold the breath', 'Swift Act', 'ED-AQUA-02'),
   ],
@@ -128,39 +130,35 @@ const whyNotBreath = ({ map }: FightState, actor: Fighter): Refusal | undefined 
 
 export const waterEvents: EventRows<'dived' | 'surfaced' | 'held breath' | 'swam' | 'suffocated'> = {
   dived: {
-    writes(state, { actor, cost }) {
-      const fighter = fighterOf(state, actor);
-      fighter.moved += cost;
-      fighter.underwater = true;
-      suffocate(state, fighter);
+    writes(state, { cost }, actor) {
+      actor.moved += cost;
+      actor.underwater = true;
+      suffocate(state, actor);
     },
     tells: ({ state, who }, { actor, cost }) =>
       `${who} goes under water for ${counted(cost, 'space')} of movement${fighterOf(state, actor).suffocatingSince === null ? '' : ', without breath'}.`,
   },
   surfaced: {
-    writes(state, { actor, cost }) {
-      const fighter = fighterOf(state, actor);
-      fighter.moved += cost;
-      surface(fighter);
+    writes(_, { cost }, actor) {
+      actor.moved += cost;
+      surface(actor);
     },
     tells: ({ who }, { cost }) => `${who} comes up for air for ${counted(cost, 'space')} of movement.`,
   },
   'held breath': {
-    writes(state, { actor, rounds }) {
-      const fighter = fighterOf(state, actor);
-      fighter.swift = false;
-      fighter.breath = rounds;
-      suffocate(state, fighter);
+    writes(state, { rounds }, actor) {
+      actor.swift = false;
+      actor.breath = rounds;
+      suffocate(state, actor);
     },
     tells: ({ state, who }, { actor, rounds }) =>
       `${who} holds its breath${isCounted(state, actor) ? `: it lasts ${counted(rounds, 'round')} under water` : ''}.`,
   },
   swam: {
-    writes(state, { actor, sinks, spending }) {
-      const fighter = fighterOf(state, actor);
+    writes(state, { sinks, spending }, actor) {
       // ED-R-210: who dived stays under by itself.
-      if (!sinks && fighter.sinking) surface(fighter);
-      fighter.sinking = sinks;
+      if (!sinks && actor.sinking) surface(actor);
+      actor.sinking = sinks;
       spend(state, spending);
     },
     tells: ({ who, rolls }, { actor, rolled, sinks }) =>
@@ -168,10 +166,9 @@ export const waterEvents: EventRows<'dived' | 'surfaced' | 'held breath' | 'swam
     touches: event => [event.actor, ...payers(event)],
   },
   suffocated: {
-    writes(state, { actor }) {
-      const fighter = fighterOf(state, actor);
-      fighter.breath = 0;
-      suffocate(state, fighter);
+    writes(state, _event, actor) {
+      actor.breath = 0;
+      suffocate(state, actor);
     },
     tells({ state, who }, { actor, left }) {
       if (left === 0) return `${who} suffocates: it must roll for its life.`;

@@ -16,7 +16,7 @@ import { distanceBetween } from '../ground/bodies.ts';
 import { fearedBy, isFacing, isUnknownTo, moveLeft } from '../ground/position.ts';
 import { zonesBeside } from '../ground/zone-borders.ts';
 import { allFighters, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
-import { type Act, type DeedRow, next, offer, whyNotSpend } from './act.ts';
+import { type Act, type DeedRow, offer, whyNotSpend } from './act.ts';
 import { type EventRows, harmless } from './event-row.ts';
 import { afterResponse, askMovement, facingResponse, mayMove } from './movement-response.ts';
 
@@ -38,8 +38,8 @@ export const zoneAct: Act<CommandOf<'zone'>> = {
       })
     );
   },
-  happens: (_, { id: actor }, { zone }) => next({ deed: 'zone', actor, zone, asked: [] }),
-  offers: (_, { id: actor, zone: from }, ways) =>
+  happens: (course, { actor, zone }) => course.next({ deed: 'zone', actor, zone, asked: [] }),
+  offers: (_, { id: actor, zone: from }, { ways }) =>
     ways || from === null
       ? []
       : zonesBeside(from).map(zone =>
@@ -52,7 +52,7 @@ export const leaveAct: Act<CommandOf<'leave'>> = {
   inChase: 'never',
   byVehicles: true,
   whyNot: whyNotLeave,
-  happens: (_, { id: actor }) => next({ deed: 'leave', actor, asked: [] }),
+  happens: (course, { actor }) => course.next({ deed: 'leave', actor, asked: [] }),
   offers: (_, { id: actor }) => [offer({ do: 'leave', actor }, 'Leave the scene', 'movement', 'ED-TOM-01')],
   spends: () => 'move',
 };
@@ -157,8 +157,7 @@ const touchesEngaged = ({ actor }: { readonly actor: string }, state: FightState
 
 export const zoneEvents: EventRows<'changed zone' | 'left'> = {
   'changed zone': {
-    writes(state, event) {
-      const mover = fighterOf(state, event.actor);
+    writes(state, event, mover) {
       mover.zone = event.zone;
       mover.moved += event.cost;
       mover.travelled = mover.speed;
@@ -176,8 +175,7 @@ export const zoneEvents: EventRows<'changed zone' | 'left'> = {
     gravity: harmless,
   },
   left: {
-    writes(state, event) {
-      const mover = fighterOf(state, event.actor);
+    writes(state, _event, mover) {
       mover.gone = true;
       mover.ended = true;
       for (const other of allFighters(state)) {

@@ -33,7 +33,6 @@ export function shoot(
 }
 
 interface Exerted {
-  readonly actor: string;
   readonly ability: string | null;
   readonly cost: EventOf<'used'>['cost'];
   readonly recharges: boolean;
@@ -44,18 +43,17 @@ interface Exerted {
 /** What using an ability takes: its cost, its uses, the old concentration. */
 export function exert(
   state: FightState,
-  { actor, ability, cost, recharges, limited, concentration }: Exerted,
-): Fighter {
-  const fighter = fighterOf(state, actor);
-  pay(fighter, cost);
-  if (ability !== null && recharges) fighter.used = [...fighter.used, ability];
+  actor: Fighter,
+  { ability, cost, recharges, limited, concentration }: Exerted,
+): void {
+  pay(actor, cost);
+  if (ability !== null && recharges) actor.used = [...actor.used, ability];
   if (ability !== null && limited)
-    fighter.spent = { ...fighter.spent, [ability]: (fighter.spent[ability] ?? 0) + 1 };
+    actor.spent = { ...actor.spent, [ability]: (actor.spent[ability] ?? 0) + 1 };
   if (concentration !== null) {
-    if (fighter.concentrating !== null) endSpell(state, fighter.name, fighter.concentrating);
-    fighter.concentrating = concentration;
+    if (actor.concentrating !== null) endSpell(state, actor.name, actor.concentrating);
+    actor.concentrating = concentration;
   }
-  return fighter;
 }
 
 function pay(fighter: Fighter, cost: EventOf<'used'>['cost']): void {

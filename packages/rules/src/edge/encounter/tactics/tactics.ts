@@ -12,7 +12,7 @@ import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { whyNotAbility } from '../../powers/casting.ts';
-import type { Inquiry } from '../acts/act.ts';
+import { type Inquiry, newInquiry } from '../acts/act.ts';
 import { whyNotLanding } from '../acts/footing-acts.ts';
 import { lyingNear } from '../changes/belongings.ts';
 import type { Command } from '../commands.ts';
@@ -50,13 +50,18 @@ import { whyNot } from '../why-not.ts';
 import { chosenPerk, keepPace } from './pace.ts';
 import { strikeWorth } from './worth.ts';
 
-/** With `ground`, what was worked out for the decision is left there for whoever carries it out. */
-export function tactics(state: FightState, actor: string, play: EdgePlay, ground: Inquiry = {}): Command {
+/** With `inquiry`, what was worked out for the decision is left there for whoever carries it out. */
+export function tactics(
+  state: FightState,
+  actor: string,
+  play: EdgePlay,
+  inquiry: Inquiry = newInquiry(),
+): Command {
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
   if (state.slot === 2) return lair(state, me, play);
   if (isThing(me)) return approachFoes(state, me) ?? { do: 'end turn', actor: me.id };
-  return ownTurn(state, me, play, ground);
+  return ownTurn(state, me, play, inquiry);
 }
 
 /** Bennies for what misses, Responses for what hurts. */
@@ -131,7 +136,7 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
 const ifAllowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
   command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
-function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry): Command {
+function ownTurn(state: FightState, me: Fighter, play: EdgePlay, inquiry: Inquiry): Command {
   if (state.chase)
     return (
       getUp(state, me) ??
@@ -139,7 +144,7 @@ function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry
       helpFriends(state, me) ??
       takeUpArms(state, me) ??
       useSwiftActs(state, me, play) ??
-      strikeBest(state, me, play, ground) ??
+      strikeBest(state, me, play, inquiry) ??
       lookForFoes(state, me) ??
       takeGuard(state, me) ?? { do: 'end turn', actor: me.id }
     );
@@ -149,7 +154,7 @@ function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry
     helpFriends(state, me) ??
     takeUpArms(state, me) ??
     useSwiftActs(state, me, play) ??
-    strikeBest(state, me, play, ground) ??
+    strikeBest(state, me, play, inquiry) ??
     approachFoes(state, me) ??
     lookForFoes(state, me) ??
     takeGuard(state, me) ??
@@ -569,7 +574,7 @@ function bestBlow(
 }
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
-function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Inquiry): Command | undefined {
+function strikeBest(state: FightState, me: Fighter, play: EdgePlay, inquiry: Inquiry): Command | undefined {
   // ED-TAG-08: the off hand needs something of its own.
   const both = me.swift && (me.held.length > 1 || me.mount !== null);
   if (!me.act && !both) return undefined;
@@ -597,8 +602,8 @@ function strikeBest(state: FightState, me: Fighter, play: EdgePlay, ground: Inqu
   if (!sure) return ifAllowed(state, best.command);
   // Conditions may forbid what arms do not.
   if (best.aimed && me.conditions.length === 0) {
-    ground.aimed = best.aimed;
-    ground.allowed = best.command;
+    inquiry.aimed = best.aimed;
+    inquiry.allowed = best.command;
   }
   return best.command;
 }
