@@ -4,6 +4,7 @@ import { WaryPlay } from '../checks/danger-sense.ts';
 import { inCombat, type OpenAdventurePlay } from '../play.ts';
 import type { Course } from './acts/act.ts';
 import { eventRowOf } from './acts/event-rows.ts';
+import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, fighterIn } from './state.ts';
@@ -21,12 +22,45 @@ export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   inPlace: event => eventRowOf(event).inPlace === true,
 };
 
-export const courseOf = (state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent'): Course =>
-  new Copies(
+/** How what was announced goes on, once others have answered it or come before it. */
+export interface GoingOn {
+  goOn(course: Course, command: Command, struck: string): void;
+  resume(course: Course, command: Command, passed: string | undefined): void;
+}
+
+const nothingWaits = (): void => {
+  throw new Error('Nothing was announced that could go on.');
+};
+const NOTHING_WAITS: GoingOn = { goOn: nothingWaits, resume: nothingWaits };
+
+class FightCourse extends Copies<FightState, Fighter, FightEvent, OpenAdventurePlay> implements Course {
+  readonly #going: GoingOn;
+
+  constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership, going: GoingOn) {
+    super(state, play, COURSE, whose);
+    this.#going = going;
+  }
+
+  goOn(command: Command, struck: string): void {
+    this.#going.goOn(this, command, struck);
+  }
+
+  resume(command: Command, passed?: string): void {
+    this.#going.resume(this, command, passed);
+  }
+}
+
+export const courseOf = (
+  state: FightState,
+  play: OpenAdventurePlay,
+  whose: Ownership = 'lent',
+  going: GoingOn = NOTHING_WAITS,
+): Course =>
+  new FightCourse(
     state,
     state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play),
-    COURSE,
     whose,
+    going,
   );
 
 /** OA-TLNT-02: dice for those who have danger sense ready as for everybody. */

@@ -1,13 +1,13 @@
 /** A command becomes what happens. All dice of a fight fall here. */
 import type { Ownership, Refusal } from '@arbiter/engine';
 import type { OpenAdventurePlay } from '../play.ts';
-import type { Continuation, Course } from './acts/act.ts';
-import { type FreeAttack, takeFreeAttack } from './acts/attacks/holders-attack.ts';
-import { actOf } from './acts/index.ts';
+import type { Course } from './acts/act.ts';
+import { hostActOf, isHosts } from './acts/game-master.ts';
+import { actOf, questionOf, roundQuestionOf } from './acts/index.ts';
 import { sensesDanger } from './acts/sense-act.ts';
 import { burnsActing } from './acts/surroundings/burning-ground.ts';
 import type { Command } from './commands.ts';
-import { courseOf } from './course.ts';
+import { courseOf, type GoingOn } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { type Inquiry, inquiryOf } from './inquiry.ts';
 import { provokesHolder } from './rounds/holders.ts';
@@ -22,7 +22,9 @@ const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: OpenAdventurePlay): readonly FightEvent[] | Refusal => {
     const inquiry = inquiryOf(state);
-    return whyNot(state, command, inquiry) ?? happenings(courseOf(state, play, whose), command, inquiry);
+    return (
+      whyNot(state, command, inquiry) ?? happenings(courseOf(state, play, whose, WAYS), command, inquiry)
+    );
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
@@ -37,7 +39,7 @@ export function auto(
   const inquiry = inquiryOf(state);
   const command = tactics(state, actor, play, inquiry);
   const refused = inquiry.allowed === command ? undefined : whyNot(state, command, inquiry);
-  return refused ?? happenings(courseOf(state, play, 'owned'), command, inquiry);
+  return refused ?? happenings(courseOf(state, play, 'owned', WAYS), command, inquiry);
 }
 
 /** A command that is known to be allowed. */
@@ -45,7 +47,7 @@ export const carryThrough = (
   state: FightState,
   command: Command,
   play: OpenAdventurePlay,
-): readonly FightEvent[] => happenings(courseOf(state, play), command, inquiryOf(state));
+): readonly FightEvent[] => happenings(courseOf(state, play, 'lent', WAYS), command, inquiryOf(state));
 
 /** How a fight goes on after a question of the book. */
 export function goOnAfter(
@@ -53,7 +55,7 @@ export function goOnAfter(
   play: OpenAdventurePlay,
   whose: Ownership,
 ): readonly FightEvent[] {
-  const course = courseOf(state, play, whose);
+  const course = courseOf(state, play, whose, WAYS);
   carryOnFully(course);
   return course.events;
 }
@@ -79,16 +81,16 @@ function carryOnFully(course: Course): void {
 }
 
 /** What a command does; what others may do about it follows. What was looked at as it was decided on is not looked at again. */
-function carryOut(course: Course, command: Command, resumed = false, asked?: Inquiry): void {
+function carryOut(course: Course, command: Command, resumed = false, inquiry?: Inquiry): void {
   const act = actOf(command);
-  if (isFreeAttack(course, command)) takeFreeAttack(course, command, WAYS);
+  const asked = askedNow(course.state);
+  if (isHosts(command)) hostActOf(command).happens(course, command);
+  else if (asked && !act?.free) questionOf(asked).happens(course, command, asked);
+  else if (!act) roundQuestionOf(course.state).happens(course, command, undefined);
   // OA-R-407: whoever acts before the effect is asked once; what goes on afterwards goes on.
   else if (!act.announced || resumed || !askTriggers(course, command, 'before'))
-    act.happens(course, command, asked ? { asked, goOn, resume } : WAYS);
+    act.happens(course, command, inquiry);
 }
-
-const isFreeAttack = ({ state }: Course, command: Command): command is FreeAttack =>
-  (command.do === 'attack' || command.do === 'wrestle') && askedNow(state)?.for === 'free attack';
 
 /** OA-R-408: the next who waited for the same is asked; after the last, what was announced goes on. */
 function nextInLine(course: Course): void {
@@ -117,4 +119,4 @@ function resume(course: Course, command: Command, passed: string | undefined): v
   else if (!provokesHolder(course, command, passed)) carryOut(course, command);
 }
 
-const WAYS: Continuation = { asked: undefined, goOn, resume };
+const WAYS: GoingOn = { goOn, resume };

@@ -1,54 +1,47 @@
 /** Everything the rules allow somebody now: what each act offers, as far as `whyNot` lets it pass. */
-import type { LegalAction } from '@arbiter/engine';
 import { magicIn, magicName } from '../content/magic.ts';
 import { weaponBy } from '../content/weapon-list.ts';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/words/deed-words.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings } from '../play.ts';
-import type { Act, Offering } from './acts/act.ts';
+import type { Act, Offer } from './acts/act.ts';
 import { othersPresent } from './acts/hindrances.ts';
-import { ACTS, actOf, questionOf } from './acts/index.ts';
-import { offerDeclarations, offerNames } from './acts/turn-acts.ts';
+import { ACTS, actOf, questionOf, roundQuestionOf } from './acts/index.ts';
 import type { Command } from './commands.ts';
 import { type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
 import { askedNow } from './rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterNamed } from './state.ts';
 import { waitingFor, whyNot } from './why-not.ts';
 
-type Offer = LegalAction<Command>;
-
 export function legal(state: FightState, actor: string, _readings?: OpenAdventureReadings): readonly Offer[] {
   const me = fighterNamed(state, actor);
   if (!me || state.step === 'over') return [];
   const inquiry = inquiryOf(state);
   const asked = askedNow(state);
-  const found: Offer[] = [];
-  const offer: Offering = (command, label, cost, ...rules) => {
-    const allowed = whyNot(state, command, inquiry) === undefined;
-    if (allowed) found.push({ command, label, cost, rules, ...blowWords(command, me) });
-    return allowed;
-  };
   const isWaitedFor = waitingFor(state) === actor;
-  if (asked && isWaitedFor) {
-    questionOf(asked).offers(inquiry, me, offer, asked);
-    if (asked.for !== 'answer') offer({ do: 'pass', actor }, 'Let it pass', '', 'OA-CMBT-12');
-  }
+  const found: Offer[] = [];
+  const keep = (offers: readonly Offer[] = []): void => {
+    for (const offer of offers) if (!whyNot(state, offer.command, inquiry)) found.push(withAlias(offer, me));
+  };
+  if (asked && isWaitedFor) keep(questionOf(asked).offers(state, me, asked, inquiry));
   if (!isWaitedFor || asked) {
     // OA-CMBT-07: what takes no time, in another's turn.
-    if (isInTurn(inquiry)) for (const act of FREE) act.offers?.(inquiry, me, offer, me);
-  } else if (state.step === 'declare') offerDeclarations(inquiry, me, offer);
-  else if (isInTurn(inquiry)) offerActs(inquiry, me, offer);
-  else offerNames(inquiry, me, offer);
+    if (isInTurn(inquiry)) for (const act of FREE) keep(act.offers?.(state, me, inquiry));
+  } else if (state.step === 'declare' || !isInTurn(inquiry))
+    keep(roundQuestionOf(state).offers(state, me, undefined, inquiry));
+  else keepActs(inquiry, me, keep);
   return asked ? found : friendsLast(state, me, found);
 }
 
 /** The acts of a turn in the order of their table; those that are done to somebody one after the other, for each target. */
-function offerActs(inquiry: InTurn, me: Fighter, offer: Offering): void {
-  const others = othersPresent(inquiry.state, me);
-  for (const { to, acts } of OFFERED) {
-    const targets = to === 'others' ? others : to === 'anybody' ? [me, ...others] : [me];
-    for (const target of targets) for (const act of acts) act.offers?.(inquiry, me, offer, target);
-  }
+function keepActs(inquiry: InTurn, me: Fighter, keep: (offers?: readonly Offer[]) => void): void {
+  const { state } = inquiry;
+  const others = othersPresent(state, me);
+  for (const { to, acts } of OFFERED)
+    if (to === undefined) for (const act of acts) keep(act.offers?.(state, me, inquiry));
+    else
+      for (const target of to === 'others' ? others : [me, ...others])
+        for (const act of acts) keep(act.offersOn?.(state, me, target, inquiry));
 }
 
 const ALL: readonly Act[] = Object.values(ACTS);
@@ -73,21 +66,25 @@ function friendsLast(state: FightState, me: Fighter, offers: readonly Offer[]): 
 }
 
 const isHostile = (state: FightState, command: Command): boolean =>
-  actOf(command).hostile === true ||
+  actOf(command)?.hostile === true ||
   (command.do === 'declare' && command.intention === 'attack') ||
   (command.do === 'use magic' && magicIn(state, command.magic)?.attack === true);
 
+/** An offer with how people call it. */
+function withAlias(offer: Offer, me: Fighter): Offer {
+  const alias = aliasOf(offer.command, me);
+  return alias === undefined ? offer : { ...offer, alias };
+}
+
 /** How people call a blow with just this, or what they mean to do. */
-function blowWords(command: Command, me: Fighter): { readonly alias?: string } {
+function aliasOf(command: Command, me: Fighter): string | undefined {
   if (command.do === 'declare') {
     const words = INTENTION_WORDS[command.intention];
-    return {
-      alias: command.intention === 'use magic' ? [words, ...me.powers.map(magicName)].join(' ') : words,
-    };
+    return command.intention === 'use magic' ? [words, ...me.powers.map(magicName)].join(' ') : words;
   }
-  if (command.do !== 'attack' || command.form !== 'strike') return {};
+  if (command.do !== 'attack' || command.form !== 'strike') return undefined;
   const row = command.weapon ? weaponBy(me, command.weapon) : null;
-  if (!row || row.unarmed) return { alias: BLOW_WORDS.unarmed };
+  if (!row || row.unarmed) return BLOW_WORDS.unarmed;
   const kind = command.kind ?? usualKind(row);
-  return { alias: BLOW_WORDS[row.kind === 'thrown' && kind === 'ranged' ? 'thrown' : kind] };
+  return BLOW_WORDS[row.kind === 'thrown' && kind === 'ranged' ? 'thrown' : kind];
 }

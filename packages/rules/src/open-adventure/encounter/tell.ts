@@ -2,8 +2,8 @@
 import type { Health } from '@arbiter/engine';
 import { plural } from '../checks/words.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import type { Teller } from './acts/event-row.ts';
 import { eventRowOf } from './acts/event-rows.ts';
+import type { Teller } from './acts/teller.ts';
 import type { FightEvent } from './events.ts';
 import { type FightState, fighterIn, isAlive } from './state.ts';
 

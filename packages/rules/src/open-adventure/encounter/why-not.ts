@@ -6,8 +6,7 @@ import { isAttackable, whyNotFound } from './acts/attacks/attack-permission.ts';
 import { guardAct } from './acts/attacks/ready-acts.ts';
 import { whyNotHost } from './acts/game-master.ts';
 import { whyNotTake } from './acts/hindrances.ts';
-import { actOf, questionOf } from './acts/index.ts';
-import { whyNotDeclare, whyNotName } from './acts/turn-acts.ts';
+import { actOf, questionOf, roundQuestionOf } from './acts/index.ts';
 import { fitsResponse, responsesOf } from './acts/wait-acts.ts';
 import type { Command } from './commands.ts';
 import { type Inquiry, type InTurn, inquiryOf, isInTurn } from './inquiry.ts';
@@ -44,16 +43,17 @@ function refusalOf(inquiry: Inquiry, command: Command): Refusal | undefined {
   inquiry.actor = actor;
   const asked = askedNow(state);
   const isWaitedFor = waitingFor(state) === command.actor;
-  if ((!isWaitedFor || asked) && actOf(command).free && isInTurn(inquiry))
+  if ((!isWaitedFor || asked) && actOf(command)?.free && isInTurn(inquiry))
     return whyNotInPassing(inquiry, actor, command);
   if (!isWaitedFor)
     return (
       whyNoTurn(inquiry, actor, command) ??
       refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor')
     );
-  if (asked) return questionOf(asked).whyNot(inquiry, asked, command);
-  if (state.step === 'declare') return whyNotDeclare(state, command);
-  return isInTurn(inquiry) ? whyNotInTurn(inquiry, actor, command) : whyNotName(inquiry, command);
+  if (asked) return questionOf(asked).whyNot(state, actor, command, asked, inquiry);
+  return state.step !== 'declare' && isInTurn(inquiry)
+    ? whyNotInTurn(inquiry, actor, command)
+    : roundQuestionOf(state).whyNot(state, actor, command, undefined, inquiry);
 }
 
 /** Why somebody has no such time now for what the fight has no deed for. */
@@ -75,7 +75,7 @@ export function whyNotOtherwise(state: FightState, actor: Fighter, halfRounds: n
 
 /** OA-R-404: whoever gets no turn at all is told what keeps them from the deed, as if they were asked about it. */
 function whyNoTurn(inquiry: Inquiry, actor: Fighter, command: Command): Refusal | undefined {
-  if (actor.gone || isAble(actor) || !actOf(command).whyNot) return undefined;
+  if (actor.gone || isAble(actor) || !actOf(command)) return undefined;
   return whyNotAct({ ...inquiry, turn: freshTurn(actor.id, HALF_ROUNDS_PER_TURN) }, actor, command);
 }
 
@@ -100,7 +100,7 @@ function whyNotInTurn(inquiry: InTurn, actor: Fighter, command: Command): Refusa
   if (
     inquiry.state.interrupt !== null &&
     command.do !== 'end turn' &&
-    !actOf(command).free &&
+    !actOf(command)?.free &&
     !fitsResponse(inquiry.turn, command)
   )
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
@@ -115,19 +115,28 @@ function whyNotInTurn(inquiry: InTurn, actor: Fighter, command: Command): Refusa
 /** What the deed itself says, and what it takes. */
 function whyNotAct(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {
   const act = actOf(command);
-  if (!act.whyNot) return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
-  const refused = act.whyNot(inquiry, actor, command);
+  if (!act) return refuseAnswer(actor, command);
+  const refused = act.whyNot(inquiry.state, actor, command, inquiry);
   if (refused || !act.takes) return refused;
   const { needs = NOTHING } = act.takes;
   return whyNotTake(inquiry, actor, needs, act.takes.halfRounds(command, inquiry.state));
 }
 const NOTHING = [] as const;
 
+/** What answers a question is nothing to do in a turn of one's own. */
+const refuseAnswer = ({ name }: Fighter, { do: does }: Command): Refusal =>
+  refuse(
+    'OA-CMBT-04',
+    does === 'pass'
+      ? `Nothing is asked of ${name} that could be let pass; the turn can be ended.`
+      : `${name} is in the middle of a turn.`,
+  );
+
 /** OA-CMBT-03, OA-R-504: what was declared is attempted first, as long as a rule would allow it. */
 function whyNotBound(inquiry: InTurn, actor: Fighter, command: Command): Refusal | undefined {
   const { declared } = actor;
   const { state } = inquiry;
-  if (!declared || declared.done || state.interrupt !== null || !actOf(command).binding) return undefined;
+  if (!declared || declared.done || state.interrupt !== null || !actOf(command)?.binding) return undefined;
   if (declared.intention === 'attack') {
     if (declared.target === null || isDeclaredAttack(command, declared.target)) return undefined;
     const target = fighterNamed(state, declared.target);
@@ -139,7 +148,7 @@ function whyNotBound(inquiry: InTurn, actor: Fighter, command: Command): Refusal
   }
   if (declared.intention !== 'guard' || command.do === 'guard') return undefined;
   inquiry.declaredPossible ??=
-    guardAct.whyNot?.(inquiry, actor, { do: 'guard', actor: actor.id }) === undefined;
+    guardAct.whyNot(state, actor, { do: 'guard', actor: actor.id }, inquiry) === undefined;
   return inquiry.declaredPossible ? whyNotRechoose(`${actor.name} guards`, true) : undefined;
 }
 

@@ -1,5 +1,11 @@
 /** What there is to say of each thing that can be done in a fight. A new one is a file here, and a row in index.ts. */
-import type { Course as Copies, Refusal } from '@arbiter/engine';
+import type {
+  Act as AnyAct,
+  HostAct as AnyHostAct,
+  Course as Copies,
+  FightQuestion,
+  LegalAction,
+} from '@arbiter/engine';
 import type { Deed } from '../../content/condition-list.ts';
 import type { OpenAdventurePlay, RuleId } from '../../play.ts';
 import type { StruggleDeed } from '../../rounds/struggle.ts';
@@ -7,23 +13,39 @@ import type { Command } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import type { Inquiry, InTurn } from '../inquiry.ts';
 import type { Asked, Fighter, FightState } from '../state.ts';
+import type { Teller } from './teller.ts';
 
 /** A decision under way: each step sees what the last one left, and says what happens next. */
-export type Course = Copies<FightState, Fighter, FightEvent, OpenAdventurePlay>;
+export interface Course extends Copies<FightState, Fighter, FightEvent, OpenAdventurePlay> {
+  /** What was announced before a free attack goes on; what can no longer be done is lost. */
+  goOn(command: Command, struck: string): void;
+  /** What was announced and interrupted goes on, if it still can. */
+  resume(command: Command, passed?: string): void;
+}
 
-export interface Act<C extends Command = Command> {
-  /**
-   * The rule that forbids it in one's own turn, what it takes apart. Whose turn it is, minds that are not their own and
-   * declarations have been asked before. Left out for what nobody does in a turn of their own.
-   */
-  whyNot?(inquiry: InTurn, actor: Fighter, command: C): Refusal | undefined;
+/** What its fights are made of; a deed of one's own is asked about while a turn is running. */
+export interface OpenAdventure<I extends Inquiry = Inquiry> {
+  readonly state: FightState;
+  readonly fighter: Fighter;
+  readonly command: Command;
+  readonly event: FightEvent;
+  readonly course: Course;
+  readonly inquiry: I;
+  /** What was looked at as it was decided on; nothing where the deed goes on after another. */
+  readonly going: Inquiry | undefined;
+  readonly teller: Teller;
+}
+
+/** What somebody does in a turn of their own. Minds that are not their own and declarations are asked before it. */
+export interface Act<C extends Command = Command> extends Omit<AnyAct<OpenAdventure<InTurn>, C>, 'offers'> {
   /** What it takes, asked last. */
   readonly takes?: Taken<C>;
-  happens(course: Course, command: C, going: Continuation): void;
-  /** Every way to do it that might be allowed; of what is done to somebody, every way to do it to this target. */
-  offers?(inquiry: InTurn, actor: Fighter, offer: Offering, target: Fighter): void;
+  /** Every way to do it that might be allowed; left out for what attacks offer, or what is done to somebody. */
+  offers?(state: FightState, actor: Fighter, inquiry: InTurn): readonly Offer[];
   /** Whom it can be done to: these are gone through one by one. */
   readonly to?: 'others' | 'anybody';
+  /** The same of what is done to one of them. */
+  offersOn?(state: FightState, actor: Fighter, target: Fighter, inquiry: InTurn): readonly Offer[];
   /** OA-CMBT-07: takes no time, in one's own turn or in another's. */
   readonly free?: true;
   /** OA-CMBT-03: would break a declaration; moving and free deeds lead up to anything. */
@@ -42,22 +64,26 @@ export interface Taken<C> {
   halfRounds(command: C, state: FightState): number;
 }
 
-/** How an act was come to, and what may go on after it. */
-export interface Continuation {
-  /** What was looked at as it was decided on. */
-  readonly asked: Inquiry | undefined;
-  /** What was announced before a free attack goes on; what can no longer be done is lost. */
-  goOn(course: Course, command: Command, struck: string): void;
-  /** What was announced and interrupted goes on, if it still can. */
-  resume(course: Course, command: Command, passed: string | undefined): void;
-}
+/** What the game master ordains. */
+export type HostAct<C extends Command = Command> = AnyHostAct<OpenAdventure, C>;
 
-/** Offers what is allowed, and says whether it is. */
-export type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => boolean;
-
-/** Something that somebody is asked before the fight goes on. */
-export interface Question<A extends Asked> {
-  whyNot(inquiry: Inquiry, asked: A, command: Command): Refusal | undefined;
-  offers(inquiry: Inquiry, actor: Fighter, offer: Offering, asked: A): void;
-}
+/** Something that somebody is asked before the fight goes on: by a deed, or by the round itself. */
+export type Question<A> = Required<FightQuestion<OpenAdventure, A>>;
 export type AskedFor<F extends Asked['for']> = Extract<Asked, { for: F }>;
+
+export type Offer = LegalAction<Command>;
+
+export const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): Offer => ({
+  command,
+  label,
+  cost,
+  rules,
+});
+
+/** What was asked is let pass. */
+export const passOffer = (actor: string): Offer =>
+  offer({ do: 'pass', actor }, 'Let it pass', '', 'OA-CMBT-12');
+
+/** Whoever was asked last has answered. */
+export const askedNoMore = (course: Course): void =>
+  course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });

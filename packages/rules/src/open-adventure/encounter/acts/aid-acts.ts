@@ -24,7 +24,7 @@ import type { CommandOf } from '../commands.ts';
 import { isBeside, nearestEnemy } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
 import { fighterIn, fighterNamed, isPresent } from '../state.ts';
-import type { Act } from './act.ts';
+import { type Act, offer } from './act.ts';
 import { disturbs } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
 import { atTarget, presentIn, whyNotTimeFor } from './hindrances.ts';
@@ -32,17 +32,17 @@ import { atTarget, presentIn, whyNotTimeFor } from './hindrances.ts';
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
 export const collectAct: Act<CommandOf<'collect oneself'>> = {
   heldAs: () => 'other',
-  whyNot: ({ turn }, actor) =>
+  whyNot: (_, actor, __, { turn }) =>
     hasCondition(actor, 'stun')
       ? (whyNotTimeFor(turn, 1) ?? whyNotDo(actor, 'concentrate'))
       : refuse('OA-COND-33', `${actor.name} is not stunned.`),
   happens(course, { actor }) {
     course.emit({ is: 'collected', actor });
   },
-  offers(_, { id: actor, conditions }, offer) {
-    if (conditions.length > 0)
-      offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33');
-  },
+  offers: (_, { id: actor, conditions }) =>
+    conditions.length > 0
+      ? [offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33')]
+      : [],
 };
 
 /** OA-COND-08: a reflex save of whoever tries; failing costs the burning one 1D. */
@@ -50,7 +50,7 @@ export const fightFireAct: Act<CommandOf<'fight the fire'>> = {
   to: 'anybody',
   binding: true,
   takes: { halfRounds: () => 2 },
-  whyNot({ state }, actor, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = presentIn(state, id, 'OA-COND-08');
     if (isRefusal(target)) return target;
     if (target.id !== actor.id && (target.side !== actor.side || !isBeside(state, actor, target)))
@@ -70,10 +70,17 @@ export const fightFireAct: Act<CommandOf<'fight the fire'>> = {
     const { lost } = fightFlames(burning, success, play);
     course.emit({ is: 'fought fire', actor, target, total, success, lost });
   },
-  offers(_, { id: actor }, offer, { id: target, name, conditions }) {
-    if (conditions.length > 0)
-      offer({ do: 'fight the fire', actor, target }, `Fight the fire on ${name}`, 'full-round', 'OA-COND-08');
-  },
+  offersOn: (_, { id: actor }, { id: target, name, conditions }) =>
+    conditions.length > 0
+      ? [
+          offer(
+            { do: 'fight the fire', actor, target },
+            `Fight the fire on ${name}`,
+            'full-round',
+            'OA-COND-08',
+          ),
+        ]
+      : [],
 };
 
 /** OA-WABL-19, OA-R-290: the one that has been in the body longest comes out first. */
@@ -81,7 +88,7 @@ export const pullOutAct: Act<CommandOf<'pull out'>> = {
   to: 'anybody',
   binding: true,
   takes: { halfRounds: () => 2 },
-  whyNot({ state }, actor, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = presentIn(state, id, 'OA-WABL-19');
     if (isRefusal(target)) return target;
     if (target.skewers.length === 0) return refuseUnstuck(target, null, 'target');
@@ -97,15 +104,17 @@ export const pullOutAct: Act<CommandOf<'pull out'>> = {
     course.emit({ is: 'pulled out', actor, target, weapon: skewerName(stuck), damage });
     disturbs(course, target, damage);
   },
-  offers(_, { id: actor }, offer, { id: target, name, skewers: [stuck] }) {
-    if (stuck)
-      offer(
-        { do: 'pull out', actor, target },
-        `Pull the ${skewerName(stuck)} out of ${name}`,
-        'full-round',
-        'OA-WABL-19',
-      );
-  },
+  offersOn: (_, { id: actor }, { id: target, name, skewers: [stuck] }) =>
+    stuck
+      ? [
+          offer(
+            { do: 'pull out', actor, target },
+            `Pull the ${skewerName(stuck)} out of ${name}`,
+            'full-round',
+            'OA-WABL-19',
+          ),
+        ]
+      : [],
 };
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */
@@ -113,7 +122,7 @@ export const firstAidAct: Act<CommandOf<'first aid'>> = {
   to: 'anybody',
   binding: true,
   takes: { needs: ['full-round action', 'handle things'], halfRounds: () => 2 },
-  whyNot({ state, play }, actor, { target: id }) {
+  whyNot(state, actor, { target: id }, { play }) {
     const target = presentIn(state, id, 'OA-EQP-23');
     if (isRefusal(target)) return target;
     if (target.id !== actor.id && !isBeside(state, actor, target))
@@ -126,10 +135,10 @@ export const firstAidAct: Act<CommandOf<'first aid'>> = {
     const aided = { is: 'gave first aid', actor, target, kits: course.who(actor).aidKits - 1 } as const;
     course.emit(after.conditions === patient.conditions ? aided : { ...aided, bleedsLess: true });
   },
-  offers(_, { id: actor, aidKits }, offer, { id: target, name }) {
-    if (aidKits > 0)
-      offer({ do: 'first aid', actor, target }, `First aid for ${name}`, 'full-round, a kit', 'OA-EQP-23');
-  },
+  offersOn: (_, { id: actor, aidKits }, { id: target, name }) =>
+    aidKits > 0
+      ? [offer({ do: 'first aid', actor, target }, `First aid for ${name}`, 'full-round, a kit', 'OA-EQP-23')]
+      : [],
 };
 
 /** OA-TLNT-07: a disciple helps an ally who fights beside them. */
@@ -137,7 +146,7 @@ export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
   to: 'others',
   binding: true,
   takes: { halfRounds: () => 2 },
-  whyNot({ state }, actor, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = fighterNamed(state, id);
     if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
       return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
@@ -152,16 +161,17 @@ export const aidAllyAct: Act<CommandOf<'aid ally'>> = {
       : refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');
   },
   happens: (course, { actor, target, help }) => course.emit({ is: 'aided', actor, target, help }),
-  offers(_, me, offer, { id: target, name }) {
-    if (hasTalent(me, 'aid ally'))
-      for (const help of ['attacks', 'defends'] as const)
-        offer(
-          { do: 'aid ally', actor: me.id, target, help },
-          `Help ${name}: ${help}`,
-          'full-round',
-          'OA-TLNT-07',
-        );
-  },
+  offersOn: (_, actor, { id: target, name }) =>
+    hasTalent(actor, 'aid ally')
+      ? (['attacks', 'defends'] as const).map(help =>
+          offer(
+            { do: 'aid ally', actor: actor.id, target, help },
+            `Help ${name}: ${help}`,
+            'full-round',
+            'OA-TLNT-07',
+          ),
+        )
+      : [],
 };
 
 export const aidEvents: EventRows<'collected' | 'fought fire' | 'pulled out' | 'gave first aid' | 'aided'> = {

@@ -19,7 +19,7 @@ import type { CommandOf } from '../commands.ts';
 import { lightOn } from '../ground/sight.ts';
 import { changesKept } from '../kept-events.ts';
 import { type Fighter, type FightState, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
 const PLAIN_CLOAK = cloakOfShadowsProcedure.input.parse({ character: {}, light: 'darkness' });
@@ -36,7 +36,7 @@ const lightAround = (state: FightState, fighter: Fighter) =>
 export const cloakAct: Act<CommandOf<'cloak'>> = {
   binding: true,
   takes: { needs: ['move'], halfRounds: () => HALF_ROUNDS_PER_TURN },
-  whyNot({ state }, actor) {
+  whyNot(state, actor) {
     const barred = whyNotCloak(actor, lightAround(state, actor));
     return barred && { ...barred, field: 'actor' };
   },
@@ -54,15 +54,17 @@ export const cloakAct: Act<CommandOf<'cloak'>> = {
     const { total, invisible } = outcome;
     course.emit({ is: 'cloaked', actor, total, invisible });
   },
-  offers({ state }, me, offer) {
-    if (!hasTalent(me, CLOAK)) return;
-    const left = roundsLeft(state, me);
-    offer(
-      { do: 'cloak', actor: me.id },
-      left < CLOCKS.minute ? 'Go on blending into the shadows' : 'Blend into the shadows',
-      `full-round, for ${plural(left, 'round')}`,
-      'OA-TLNT-09',
-    );
+  offers(state, actor) {
+    if (!hasTalent(actor, CLOAK)) return [];
+    const left = roundsLeft(state, actor);
+    return [
+      offer(
+        { do: 'cloak', actor: actor.id },
+        left < CLOCKS.minute ? 'Go on blending into the shadows' : 'Blend into the shadows',
+        `full-round, for ${plural(left, 'round')}`,
+        'OA-TLNT-09',
+      ),
+    ];
   },
 };
 

@@ -12,7 +12,7 @@ import type { CommandOf } from '../commands.ts';
 import { distanceOf, enemiesOf, isBeside } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
 import { type Fighter, fighterIn, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import { both, type EventRows } from './event-row.ts';
 import { presentIn } from './hindrances.ts';
 
@@ -55,7 +55,7 @@ export const shakeAct: Act<CommandOf<'shake'>> = {
   to: 'anybody',
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => 1 },
-  whyNot({ state }, actor, { target: id }) {
+  whyNot(state, actor, { target: id }) {
     const target = presentIn(state, id, 'OA-COND-19');
     if (isRefusal(target)) return target;
     if (!hasCondition(target, 'fascinate'))
@@ -69,10 +69,10 @@ export const shakeAct: Act<CommandOf<'shake'>> = {
     const { total, success } = triesToBreakFree(fascinated, USUAL_TARGET, course.play);
     course.emit({ is: 'shook', actor, target, total, freed: success });
   },
-  offers(_, { id: actor }, offer, target) {
-    if (target.conditions.length > 0 && hasCondition(target, 'fascinate'))
-      offer({ do: 'shake', actor, target: target.id }, `Shake ${target.name}`, 'half-round', 'OA-COND-19');
-  },
+  offersOn: (_, { id: actor }, target) =>
+    target.conditions.length > 0 && hasCondition(target, 'fascinate')
+      ? [offer({ do: 'shake', actor, target: target.id }, `Shake ${target.name}`, 'half-round', 'OA-COND-19')]
+      : [],
 };
 
 export const shakeEvents: EventRows<'shook'> = {

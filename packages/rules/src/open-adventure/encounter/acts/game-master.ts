@@ -17,7 +17,7 @@ import { type Command, type CommandOf, THE_HOST } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
 import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
 import { allFighters, type Fighter, type FightState, fighterNamed, isPresent, isWaiting } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import type { Course, HostAct } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
 import { mayWake } from './fascination.ts';
@@ -29,14 +29,9 @@ import { swimsOrSinks } from './movement/height-acts.ts';
 import { lampUntil } from './pack-acts.ts';
 import { changeGround, whyNotGroundBecomes } from './surroundings/ground-acts.ts';
 
-type HostCommand = Extract<Command, { actor: 'gm' }>;
+export type HostCommand = Extract<Command, { actor: 'gm' }>;
 /** What is done to somebody who is there. */
 type Aimed = Extract<HostCommand, { target: string }>;
-
-interface HostAct<C extends HostCommand> {
-  whyNot(state: FightState, command: C): Refusal | undefined;
-  happens(course: Course, command: C): void;
-}
 
 /** What the Host does to somebody; `why` is asked of those who are there. */
 const to = <C extends Aimed>(
@@ -271,8 +266,8 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
   },
 };
 
-const isHosts = (command: Command): command is HostCommand => Object.hasOwn(HOST_ACTS, command.do);
-const hostActOf = (command: HostCommand): HostAct<HostCommand> => HOST_ACTS[command.do];
+export const isHosts = (command: Command): command is HostCommand => Object.hasOwn(HOST_ACTS, command.do);
+export const hostActOf = (command: HostCommand): HostAct<HostCommand> => HOST_ACTS[command.do];
 
 export const whyNotHost = (state: FightState, command: Command): Refusal | undefined =>
   isHosts(command)
@@ -285,11 +280,6 @@ export function happensNow(course: Course): void {
     if (round === course.state.round && isHosts(does) && !hostActOf(does).whyNot(course.state, does))
       hostActOf(does).happens(course, does);
 }
-
-/** What the Host does, in the table of all that is done: it is nobody's own turn. */
-export const hostAct: Act<HostCommand> = {
-  happens: (course, command) => hostActOf(command).happens(course, command),
-};
 
 export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named' | 'laid'> = {
   'leader named': {

@@ -22,7 +22,7 @@ import { spend, without } from '../changes.ts';
 import type { CommandOf, Thing } from '../commands.ts';
 import { bodyAt, heightAt, STEP, spacesBetween } from '../ground/ground.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import { whyNotArm } from './attacks/attack-permission.ts';
 import type { EventRows } from './event-row.ts';
 
@@ -87,7 +87,7 @@ function whyNotHandsFull(
 
 export const drawAct: Act<CommandOf<'draw'>> = {
   takes: { halfRounds: () => 1 },
-  whyNot(inquiry, actor, { weapon }) {
+  whyNot(_, actor, { weapon }, inquiry) {
     if (!refOf(actor, weapon) || actor.hands.includes(weapon))
       return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
     return whyNotHandsFull(actor, weapon, weaponBy(actor, weapon)) ?? whyNotArm(inquiry, actor);
@@ -95,12 +95,11 @@ export const drawAct: Act<CommandOf<'draw'>> = {
   happens: (course, { actor, weapon }) =>
     course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] }),
   /** Each weapon is drawn or put away. */
-  offers(_, { id: actor, weapons }, offer) {
-    for (const weapon of new Set(refNames(weapons))) {
-      offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07');
-      offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
-    }
-  },
+  offers: (_, { id: actor, weapons }) =>
+    [...new Set(refNames(weapons))].flatMap(weapon => [
+      offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07'),
+      offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07'),
+    ]),
 };
 
 export const holsterAct: Act<CommandOf<'holster'>> = {
@@ -119,10 +118,10 @@ export const dropAct: Act<CommandOf<'drop'>> = {
     const { x, y } = course.who(actor);
     course.emit({ is: 'dropped', actor, weapon, at: { x, y }, forced: false });
   },
-  offers(_, { id: actor, weapons, lamp }, offer) {
-    for (const weapon of new Set([...refNames(weapons), ...(lamp ? [lamp.source] : [])]))
-      offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
-  },
+  offers: (_, { id: actor, weapons, lamp }) =>
+    [...new Set([...refNames(weapons), ...(lamp ? [lamp.source] : [])])].map(weapon =>
+      offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07'),
+    ),
 };
 
 export const pickUpAct: Act<CommandOf<'pick up'>> = {
@@ -131,8 +130,8 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
     halfRounds: ({ actor, weapon }, state) =>
       timeToTakeUp(thingBeside(state, fighterIn(state, actor), weapon)),
   },
-  whyNot(inquiry, actor, { weapon }) {
-    const thing = thingBeside(inquiry.state, actor, weapon);
+  whyNot(state, actor, { weapon }, inquiry) {
+    const thing = thingBeside(state, actor, weapon);
     if (!thing) return refuse('OA-CMBT-07', `No ${weapon} lies within reach.`, 'weapon');
     if (actor.lamp && LAMPS.some(name => name === weapon))
       return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
@@ -143,17 +142,15 @@ export const pickUpAct: Act<CommandOf<'pick up'>> = {
     const thing = thingBeside(course.state, course.who(actor), weapon);
     if (thing) course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
   },
-  offers({ state }, { id: actor }, offer) {
-    for (const thing of new Map(state.things.map(each => [each.weapon, each])).values()) {
-      const { weapon } = thing;
+  offers: ({ things }, { id: actor }) =>
+    [...new Map(things.map(each => [each.weapon, each])).values()].map(thing =>
       offer(
-        { do: 'pick up', actor, weapon },
-        `Pick up a ${weapon}`,
+        { do: 'pick up', actor, weapon: thing.weapon },
+        `Pick up a ${thing.weapon}`,
         timeToTakeUp(thing) === 1 ? 'half-round' : 'full-round',
         'OA-CMBT-07',
-      );
-    }
-  },
+      ),
+    ),
 };
 
 /** Something that lies where somebody stands or beside it, and no more than a step higher or lower. */

@@ -12,7 +12,7 @@ import { enemiesOf } from '../ground/ground.ts';
 import { between, offersHiding } from '../ground/sight.ts';
 import { turnNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import type { EventRows } from './event-row.ts';
 import { othersPresent } from './hindrances.ts';
 
@@ -100,7 +100,7 @@ function ambush(course: Course, fighter: Fighter, hidden: Ambusher['hidden']): H
 export const hideAct: Act<CommandOf<'hide'>> = {
   binding: true,
   takes: { needs: ['move'], halfRounds: () => 1 },
-  whyNot({ state, play }, actor) {
+  whyNot(state, actor, _, { play }) {
     const from = couldHideFrom(state, actor, play);
     if (from.length === 0)
       return refuse('OA-ACT-25', 'To hide takes cover or concealment from somebody.', 'actor');
@@ -114,10 +114,10 @@ export const hideAct: Act<CommandOf<'hide'>> = {
     const hiding = test(course, fighter, 'hide', among, equipment);
     course.emit({ is: 'hid', actor, how: 'hide', ...hiding, halfRounds: 1 });
   },
-  offers({ state }, me, offer) {
-    if (offersHiding(state) || othersPresent(state, me).length > 1)
-      offer({ do: 'hide', actor: me.id, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24');
-  },
+  offers: (state, actor) =>
+    offersHiding(state) || othersPresent(state, actor).length > 1
+      ? [offer({ do: 'hide', actor: actor.id, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24')]
+      : [],
 };
 
 /** OA-ACT-25, OA-R-474: the test belongs to the move, once a round. */
@@ -196,8 +196,9 @@ export const searchAct: Act<CommandOf<'search'>> = {
       });
     course.emit({ is: 'searched', actor, tests });
   },
-  offers: (_, { id: actor }, offer) =>
+  offers: (_, { id: actor }) => [
     offer({ do: 'search', actor, equipment: [] }, 'Search for those who hide', 'half-round', 'OA-ACT-15'),
+  ],
 };
 
 export const hideEvents: EventRows<'hid' | 'noticed' | 'searched'> = {

@@ -1,9 +1,9 @@
 /** Everything that can be done in a fight, in the order in which it is offered; and everything that is asked. */
 import type { Command, CommandOf } from '../commands.ts';
-import type { Asked } from '../state.ts';
+import type { Asked, FightState } from '../state.ts';
 import type { Act, AskedFor, Question } from './act.ts';
 import { aidAllyAct, collectAct, fightFireAct, firstAidAct, pullOutAct } from './aid-acts.ts';
-import { answerAct, answerQuestion } from './attacks/answer-act.ts';
+import { answerQuestion } from './attacks/answer-act.ts';
 import { attackAct } from './attacks/attack-act.ts';
 import { coupDeGraceAct } from './attacks/coup-act.ts';
 import { freeAttackQuestion } from './attacks/holders-attack.ts';
@@ -11,10 +11,10 @@ import { aimAct, feintAct, guardAct } from './attacks/ready-acts.ts';
 import { letGoAct, wrestleAct } from './attacks/wrestle-act.ts';
 import { cloakAct } from './cloak-act.ts';
 import { shakeAct } from './fascination.ts';
-import { hostAct } from './game-master.ts';
+import type { HostCommand } from './game-master.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './hand-acts.ts';
 import { hideAct, searchAct } from './hide-act.ts';
-import { leadAct, leadQuestion } from './lead-act.ts';
+import { leadQuestion } from './lead-act.ts';
 import { endMagicAct, useMagicAct } from './magic-act.ts';
 import { leaveAct, lieDownAct, runAct, sprintAct, standUpAct } from './movement/footing-acts.ts';
 import { hangAct, wrapFootAct } from './movement/hang-acts.ts';
@@ -26,10 +26,16 @@ import { changeCellAct, doffAct, donAct, lightAct, takeHerbAct, useArmorAct } fr
 import { senseDangerAct } from './sense-act.ts';
 import { useSystemAct } from './surroundings/ground-acts.ts';
 import { pourOilAct, setAlightAct, throwOilAct } from './surroundings/oil-acts.ts';
-import { declareAct, endTurnAct, nameAct, passAct } from './turn-acts.ts';
-import { delayAct, interruptAct, interruptQuestion, stopWaitingAct } from './wait-acts.ts';
+import { declareQuestion, endTurnAct, nameQuestion } from './turn-acts.ts';
+import { delayAct, interruptQuestion, stopWaitingAct } from './wait-acts.ts';
 
-export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
+/** What somebody does in their own turn: everything but what answers a question, and what the Host does. */
+type OwnDeed = Exclude<
+  Command['do'],
+  HostCommand['do'] | 'declare' | 'name' | 'answer' | 'lead' | 'interrupt' | 'pass'
+>;
+
+export const ACTS: { readonly [D in OwnDeed]: Act<CommandOf<D>> } = {
   attack: attackAct,
   wrestle: wrestleAct,
   aim: aimAct,
@@ -78,28 +84,9 @@ export const ACTS: { readonly [D in Command['do']]: Act<CommandOf<D>> } = {
   move: moveAct,
   jump: jumpAct,
   'end turn': endTurnAct,
-  declare: declareAct,
-  name: nameAct,
-  answer: answerAct,
-  lead: leadAct,
-  interrupt: interruptAct,
-  pass: passAct,
-  harm: hostAct,
-  heal: hostAct,
-  afflict: hostAct,
-  relieve: hostAct,
-  modify: hostAct,
-  'gm drop': hostAct,
-  lay: hostAct,
-  ground: hostAct,
-  'name leader': hostAct,
-  place: hostAct,
-  frighten: hostAct,
-  signal: hostAct,
-  join: hostAct,
-  'end fight': hostAct,
 };
-export const actOf = (command: Command): Act => ACTS[command.do];
+const DEEDS: { readonly [D in Command['do']]?: Act } = ACTS;
+export const actOf = (command: Command): Act | undefined => DEEDS[command.do];
 
 const QUESTIONS: { readonly [F in Asked['for']]: Question<AskedFor<F>> } = {
   answer: answerQuestion,
@@ -108,3 +95,7 @@ const QUESTIONS: { readonly [F in Asked['for']]: Question<AskedFor<F>> } = {
   'free attack': freeAttackQuestion,
 };
 export const questionOf = (asked: Asked): Question<Asked> => QUESTIONS[asked.for];
+
+/** What the round asks: what somebody will do, or who is next. */
+export const roundQuestionOf = ({ step }: FightState): Question<undefined> =>
+  step === 'declare' ? declareQuestion : nameQuestion;

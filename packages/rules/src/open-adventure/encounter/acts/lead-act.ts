@@ -4,15 +4,12 @@ import { count, plural } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
 import { leadershipTest, whyNotSteady, withoutPanic, withPanic } from '../../rounds/morale.ts';
 import { losesCloak, write } from '../changes.ts';
-import type { CommandOf } from '../commands.ts';
-import { askedNow } from '../rounds/whose-turn.ts';
 import { fighterIn } from '../state.ts';
-import type { Act, AskedFor, Question } from './act.ts';
+import { type AskedFor, askedNoMore, offer, passOffer, type Question } from './act.ts';
 import { both, type EventRows } from './event-row.ts';
 
 export const leadQuestion: Question<AskedFor<'lead'>> = {
-  whyNot({ state }, { who }, command) {
-    const leader = fighterIn(state, who);
+  whyNot(_, leader, command) {
     // The Host may have struck down whoever is asked.
     if (command.do === 'lead')
       return leader.gone ? refuse('OA-MORL-04', `${leader.name} can lead nobody now.`) : whyNotSteady(leader);
@@ -20,14 +17,13 @@ export const leadQuestion: Question<AskedFor<'lead'>> = {
       ? undefined
       : refuse('OA-MORL-04', 'Somebody of theirs loses heart: lead, or let it pass.');
   },
-  offers: ({ state }, { id: actor }, offer, { npc }) =>
-    offer({ do: 'lead', actor }, `Lead ${fighterIn(state, npc).name}`, 'free', 'OA-MORL-05'),
-};
-
-export const leadAct: Act<CommandOf<'lead'>> = {
-  happens(course, { actor }) {
-    // Nobody leads but when asked.
-    const asked = askedNow(course.state) as AskedFor<'lead'>;
+  happens(course, command, asked) {
+    const { actor } = command;
+    if (command.do === 'pass') {
+      course.emit({ is: 'passed', actor });
+      askedNoMore(course);
+      return;
+    }
     const npc = course.who(asked.npc);
     const { tested, total, minutes } = leadershipTest(
       course.who(actor),
@@ -35,9 +31,13 @@ export const leadAct: Act<CommandOf<'lead'>> = {
       { prefers: npc.prefers, chosen: 'valor', loyalty: npc.loyalty },
       course.play,
     );
-    course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
+    askedNoMore(course);
     course.emit({ is: 'led', actor, target: npc.id, by: tested, total, minutes });
   },
+  offers: (state, { id: actor }, { npc }) => [
+    offer({ do: 'lead', actor }, `Lead ${fighterIn(state, npc).name}`, 'free', 'OA-MORL-05'),
+    passOffer(actor),
+  ],
 };
 
 export const moraleEvents: EventRows<'morale' | 'led' | 'frightened'> = {

@@ -27,7 +27,7 @@ import { bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../groun
 import { between } from '../ground/sight.ts';
 import { askTriggers } from '../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterNamed, isPresent, type MagicInForce } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import { asksForAnswer } from './attacks/answers.ts';
 import { disturbs, isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { giveAway } from './hide-act.ts';
@@ -50,8 +50,8 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
   },
   // OA-CMBT-16: a magic attack is an attack from afar.
   heldAs: (state, { magic }) => (magicIn(state, magic)?.attack ? 'ranged attack' : 'other'),
-  whyNot(inquiry, actor, command) {
-    const { state, play } = inquiry;
+  whyNot(state, actor, command, inquiry) {
+    const { play } = inquiry;
     const magic = magicIn(state, command.magic);
     if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
     const target = fighterNamed(state, command.target);
@@ -69,20 +69,20 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     if (!magic.attack || !asksForAnswer(course, command, reachedBy(course, command, magic)))
       resolveMagic(course, command, {});
   },
-  offers({ state }, me, offer) {
-    const others = othersPresent(state, me);
-    for (const ref of me.powers) {
-      const name = magicName(ref);
+  offers(state, actor) {
+    const everybody = [actor, ...othersPresent(state, actor)];
+    return actor.powers.map(magicName).flatMap(name => {
       const magic = magicIn(state, name);
-      if (!magic) continue;
-      for (const target of likelyFirst(me, magic, [me, ...others]))
+      if (!magic) return [];
+      return likelyFirst(actor, magic, everybody).map(target =>
         offer(
-          { do: 'use magic', actor: me.id, magic: name, target: target.id },
+          { do: 'use magic', actor: actor.id, magic: name, target: target.id },
           `${capital(name)} on ${target.name}`,
           `${magic.action}, ${magic.cost} ${magic.form}`,
           magic.attack ? 'OA-CMBT-16' : 'OA-MAG-02',
-        );
-    }
+        ),
+      );
+    });
   },
 };
 
@@ -270,7 +270,7 @@ const magicInForceOf = (state: FightState, caster: string): readonly string[] =>
 
 export const endMagicAct: Act<CommandOf<'end magic'>> = {
   free: true,
-  whyNot: ({ state }, actor) =>
+  whyNot: (state, actor) =>
     magicInForceOf(state, actor.id).length > 0
       ? undefined
       : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`),
@@ -278,7 +278,6 @@ export const endMagicAct: Act<CommandOf<'end magic'>> = {
     for (const magic of magicInForceOf(course.state, actor))
       course.emit({ is: 'magic ended', actor, magic, why: 'choice' });
   },
-  offers({ state }, { id: actor }, offer) {
-    if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
-  },
+  offers: ({ effects }, { id: actor }) =>
+    effects.length > 0 ? [offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07')] : [],
 };

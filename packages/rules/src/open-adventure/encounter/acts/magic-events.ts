@@ -12,7 +12,8 @@ import { guardOf } from '../blows.ts';
 import { attackedOnce, frightenedBy, fulfil, goTo, receive, spend, strain, write } from '../changes.ts';
 import type { EventOf } from '../events.ts';
 import { type Fighter, type FightState, fighterIn } from '../state.ts';
-import type { EventRows, Teller } from './event-row.ts';
+import type { EventRows } from './event-row.ts';
+import type { Teller } from './teller.ts';
 
 export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
   /** Magic costs its caster and works on whom it reaches. */

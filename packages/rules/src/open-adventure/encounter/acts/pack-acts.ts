@@ -15,7 +15,7 @@ import type { CommandOf } from '../commands.ts';
 import { isBeside } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
 import { type Fighter, type FightState, fighterIn } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, offer } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { both, type EventRows } from './event-row.ts';
 import { freeHandsOf } from './hand-acts.ts';
@@ -59,7 +59,7 @@ const whyNotLight = (actor: Fighter, lamp: Packed): Refusal | undefined => {
 export const lightAct: Act<CommandOf<'light'>> = {
   binding: true,
   takes: { needs: ['handle things'], halfRounds: ({ lamp }) => timeToLight(lamp) },
-  whyNot: ({ state }, actor, { lamp }) =>
+  whyNot: (state, actor, { lamp }) =>
     // OA-FIRE-04, OA-R-683: nothing that burns is lit where there is no air.
     isAirlessAt(state, actor) && lightOf(lamp).minutes !== null
       ? refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'lamp')
@@ -77,16 +77,15 @@ export const lightAct: Act<CommandOf<'light'>> = {
       halfRounds: timeToLight(lamp),
     });
   },
-  offers(_, { id: actor, pack }, offer) {
-    for (const lamp of LAMPS)
-      if (pack[lamp])
-        offer(
-          { do: 'light', actor, lamp },
-          `Light a ${lamp}`,
-          timeToLight(lamp) === 1 ? 'half-round' : 'full-round',
-          'OA-CMBT-07',
-        );
-  },
+  offers: (_, { id: actor, pack }) =>
+    LAMPS.filter(lamp => pack[lamp]).map(lamp =>
+      offer(
+        { do: 'light', actor, lamp },
+        `Light a ${lamp}`,
+        timeToLight(lamp) === 1 ? 'half-round' : 'full-round',
+        'OA-CMBT-07',
+      ),
+    ),
 };
 
 /** OA-CELL-03, OA-R-759: the fullest cell at hand goes where an empty one was. */
@@ -105,10 +104,10 @@ export const changeCellAct: Act<CommandOf<'change cell'>> = {
     const capacity = Math.max(...spareCells);
     course.emit({ is: 'changed cell', actor, capacity, spareCells: without(spareCells, capacity) });
   },
-  offers(_, { id: actor, spareCells }, offer) {
-    if (spareCells.length > 0)
-      offer({ do: 'change cell', actor }, 'Change the energy cell', 'half-round', 'OA-CELL-03');
-  },
+  offers: (_, { id: actor, spareCells }) =>
+    spareCells.length > 0
+      ? [offer({ do: 'change cell', actor }, 'Change the energy cell', 'half-round', 'OA-CELL-03')]
+      : [],
 };
 
 const isOut = (until: number | null | undefined, round: number): boolean =>
@@ -130,7 +129,7 @@ export const takeHerbAct: Act<CommandOf<'take herb'>> = {
   to: 'anybody',
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => 1 },
-  whyNot({ state, play }, actor, { target: id, herb }) {
+  whyNot(state, actor, { target: id, herb }, { play }) {
     const target = presentIn(state, id, 'OA-EQP-24');
     if (isRefusal(target)) return target;
     if (target.id !== actor.id && !isBeside(state, actor, target))
@@ -151,23 +150,24 @@ export const takeHerbAct: Act<CommandOf<'take herb'>> = {
       pack: withoutOne(course.who(actor), 'herbal medication'),
     });
   },
-  offers(_, { id: actor, pack }, offer, { id: target, name, conditions }) {
-    if (pack['herbal medication'] && conditions.length > 0)
-      for (const herb of HERB_NAMES)
-        offer(
-          { do: 'take herb', actor, target, herb },
-          `${capital(herb)} for ${name}`,
-          'half-round, a bottle',
-          'OA-EQP-24',
-        );
-  },
+  offersOn: (_, { id: actor, pack }, { id: target, name, conditions }) =>
+    pack['herbal medication'] && conditions.length > 0
+      ? HERB_NAMES.map(herb =>
+          offer(
+            { do: 'take herb', actor, target, herb },
+            `${capital(herb)} for ${name}`,
+            'half-round, a bottle',
+            'OA-EQP-24',
+          ),
+        )
+      : [],
 };
 
 /** OA-ARMR-15, OA-R-441: armor makes somebody stronger; what only protects is paid for by itself (OA-R-507). */
 export const useArmorAct: Act<CommandOf<'use armor'>> = {
   free: true,
   takes: { halfRounds: () => 0 },
-  whyNot({ state }, actor, { armor }) {
+  whyNot(state, actor, { armor }) {
     const barred = whyNotUseArmor(actor, armor);
     if (barred) return barred;
     const ability = wornAbility(actor, armor);
@@ -195,16 +195,17 @@ export const useArmorAct: Act<CommandOf<'use armor'>> = {
     // OA-ACT-22: stamina that is spent disturbs.
     losesConcentration(course, actor, { stamina: cost.stamina }, fighter.round.guarding);
   },
-  offers(_, { id: actor, armor: worn }, offer) {
-    for (const suit of worn)
-      if (armorRow(suit).ability?.scores)
+  offers: (_, { id: actor, armor: worn }) =>
+    worn
+      .filter(suit => armorRow(suit).ability?.scores)
+      .map(({ name }) =>
         offer(
-          { do: 'use armor', actor, armor: suit.name },
-          `Use the strength of the ${suit.name}`,
+          { do: 'use armor', actor, armor: name },
+          `Use the strength of the ${name}`,
           '1 stamina',
           'OA-ARMR-15',
-        );
-  },
+        ),
+      ),
 };
 
 /** What a suit that somebody wears does for a price. */
@@ -264,7 +265,7 @@ const dressAct: Act<CommandOf<'don' | 'doff'>> = {
     needs: ['handle things'],
     halfRounds: ({ actor, armor }, state) => timeToDress(pieceCalled(fighterIn(state, actor), armor)),
   },
-  whyNot: ({ state, play }, actor, command) =>
+  whyNot: (state, actor, command, { play }) =>
     command.do === 'don' ? whyNotDon(actor, command.armor, play) : whyNotDoff(state, actor, command),
   happens(course, command) {
     const { do: way, actor, armor } = command;
@@ -291,25 +292,26 @@ const dressAct: Act<CommandOf<'don' | 'doff'>> = {
 /** What is carried is put on. */
 export const donAct: Act<CommandOf<'don'>> = {
   ...dressAct,
-  offers(_, { id: actor, spare }, offer) {
-    for (const [armor, worn] of new Map(spare.map(each => [each.name, each])))
-      offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(worn), 'OA-ARMR-02');
-  },
+  offers: (_, { id: actor, spare }) =>
+    [...new Map(spare.map(each => [each.name, each]))].map(([armor, worn]) =>
+      offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(worn), 'OA-ARMR-02'),
+    ),
 };
 
 /** What is worn comes off. */
 export const doffAct: Act<CommandOf<'doff'>> = {
   ...dressAct,
-  offers(_, fighter, offer) {
-    const { id: actor, shields, armor: worn, dressing } = fighter;
+  offers(_, actor) {
+    const { id, shields, armor: worn, dressing } = actor;
     const off = [...shields, ...worn].map(({ name }) => name);
-    for (const armor of new Set(dressing?.way === 'doff' ? [...off, dressing.armor] : off))
+    return [...new Set(dressing?.way === 'doff' ? [...off, dressing.armor] : off)].map(armor =>
       offer(
-        { do: 'doff', actor, armor },
+        { do: 'doff', actor: id, armor },
         `Take the ${armor} off`,
-        dressCost(pieceCalled(fighter, armor)),
+        dressCost(pieceCalled(actor, armor)),
         'OA-ARMR-02',
-      );
+      ),
+    );
   },
 };
 

@@ -13,7 +13,7 @@ import { plural } from '../../checks/words.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightState } from '../state.ts';
-import type { Act, Course } from './act.ts';
+import { type Act, type Course, type Offer, offer } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import type { EventRows } from './event-row.ts';
 import { refusalIn } from './hindrances.ts';
@@ -24,7 +24,7 @@ export const readyRerolls = ({ wary }: FightState, id: string): number =>
 
 export const senseDangerAct: Act<CommandOf<'sense danger'>> = {
   free: true,
-  whyNot({ state }, actor, { rerolls }) {
+  whyNot(state, actor, { rerolls }) {
     const barred = whyNotSenseDanger(actor, 'actor');
     if (barred) return barred;
     if (readyRerolls(state, actor.id) === rerolls)
@@ -38,17 +38,21 @@ export const senseDangerAct: Act<CommandOf<'sense danger'>> = {
     return rerolls === 0 ? undefined : refusalIn(spendStamina({ HP: 0, SP: actor.SP ?? 0 }, 1, 'OA-TLNT-02'));
   },
   happens: (course, { actor, rerolls }) => course.emit({ is: 'readied sense', actor, rerolls }),
-  offers(_, me, offer) {
-    if (!hasTalent(me, DANGER_SENSE)) return;
+  offers(_, actor) {
+    const offers: Offer[] = [];
+    if (!hasTalent(actor, DANGER_SENSE)) return offers;
     for (let rerolls = MOST_DANGER_SENSE; rerolls >= 0; rerolls--)
-      offer(
-        { do: 'sense danger', actor: me.id, rerolls },
-        rerolls > 0
-          ? `Sense danger: up to ${plural(rerolls, 're-roll')} of the next reflex save`
-          : 'Sense danger no longer',
-        rerolls > 0 ? '1 stamina for each re-roll' : 'free',
-        'OA-TLNT-02',
+      offers.push(
+        offer(
+          { do: 'sense danger', actor: actor.id, rerolls },
+          rerolls > 0
+            ? `Sense danger: up to ${plural(rerolls, 're-roll')} of the next reflex save`
+            : 'Sense danger no longer',
+          rerolls > 0 ? '1 stamina for each re-roll' : 'free',
+          'OA-TLNT-02',
+        ),
       );
+    return offers;
   },
 };
 

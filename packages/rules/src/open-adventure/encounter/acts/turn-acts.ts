@@ -2,21 +2,20 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { isPanicked } from '../../conditions/conditions.ts';
-import { refuse } from '../../play.ts';
+import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { spend } from '../changes.ts';
 import { type Command, type CommandOf, INTENTIONS, type Intention } from '../commands.ts';
 import { fledBy } from '../ground/ground.ts';
-import type { Inquiry, InTurn } from '../inquiry.ts';
+import type { InTurn } from '../inquiry.ts';
 import { mayBeNext, nameable } from '../rounds/combatants.ts';
 import { preyOf } from '../rounds/compulsion.ts';
 import { endTurn, newRound } from '../rounds/round-flow.ts';
-import { askedNow } from '../rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, fighterNamed, isPresent } from '../state.ts';
 import { UNSEEN } from '../unseen.ts';
-import type { Act, Offering } from './act.ts';
+import { type Act, askedNoMore, type Offer, offer, type Question } from './act.ts';
 import { isAttackable } from './attacks/attack-permission.ts';
 import { type EventRows, NOBODY } from './event-row.ts';
-import { leaveAct } from './movement/footing-acts.ts';
+import { whyNotLeave } from './movement/footing-acts.ts';
 import { stepAway, stepTowards, whyNotStandUp } from './movement/own-moves.ts';
 import { sidesFrom } from './round-events.ts';
 
@@ -43,7 +42,7 @@ const isAimed = (intention: Intention): boolean =>
   intention === 'attack' || intention === 'use magic' || intention === 'help';
 
 /** OA-CMBT-02: why this is not declared before the round. */
-export function whyNotDeclare(state: FightState, command: Command): Refusal | undefined {
+function whyNotDeclare(state: FightState, command: Command): Refusal | undefined {
   if (command.do !== 'declare')
     return refuse('OA-CMBT-02', 'The players declare what their characters will do before anybody acts.');
   const { powers, side } = fighterIn(state, command.actor);
@@ -61,23 +60,26 @@ export function whyNotDeclare(state: FightState, command: Command): Refusal | un
     : undefined;
 }
 
-export const declareAct: Act<CommandOf<'declare'>> = {
-  happens: (course, { actor, intention, target }) =>
-    course.emit({ is: 'declared', actor, intention, target }),
+export const declareQuestion: Question<undefined> = {
+  whyNot: (state, _, command) => whyNotDeclare(state, command),
+  happens(course, command) {
+    if (command.do !== 'declare') return;
+    const { actor, intention, target } = command;
+    course.emit({ is: 'declared', actor, intention, target });
+  },
+  offers(state, { id: actor }) {
+    const declare = (intention: Intention, target: string | null, name: string | null): Offer => {
+      const label = `Declare ${declaredWords(intention, name)}`;
+      return offer({ do: 'declare', actor, intention, target }, label, '', 'OA-CMBT-02');
+    };
+    const aims = (intention: Intention): Offer[] =>
+      isAimed(intention) ? allFighters(state).map(({ id, name }) => declare(intention, id, name)) : [];
+    return INTENTIONS.flatMap(intention => [...aims(intention), declare(intention, null, null)]);
+  },
 };
 
-export function offerDeclarations({ state }: Inquiry, { id: actor }: Fighter, offer: Offering): void {
-  for (const intention of INTENTIONS) {
-    const label = (name: string | null): string => `Declare ${declaredWords(intention, name)}`;
-    if (isAimed(intention))
-      for (const { id, name } of allFighters(state))
-        offer({ do: 'declare', actor, intention, target: id }, label(name), '', 'OA-CMBT-02');
-    offer({ do: 'declare', actor, intention, target: null }, label(null), '', 'OA-CMBT-02');
-  }
-}
-
 /** OA-CMBT-04, OA-CMBT-05: why nobody is named like this. */
-export function whyNotName({ state, play }: Inquiry, command: Command): Refusal | undefined {
+function whyNotName(state: FightState, command: Command, play: OpenAdventurePlay): Refusal | undefined {
   // OA-R-732: where all who could be named are unseen, they go on by themselves.
   if (command.do === 'pass' && nameable(state, play).ids.length === 0) return undefined;
   if (command.do !== 'name') return refuse('OA-CMBT-04', 'Whoever has acted names the next.');
@@ -88,48 +90,34 @@ export function whyNotName({ state, play }: Inquiry, command: Command): Refusal 
   return may ? undefined : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
 }
 
-export const nameAct: Act<CommandOf<'name'>> = {
-  happens(course, { actor, next }) {
-    const starts = course.state.step === 'name starter';
-    course.emit({ is: 'named', actor, next, starts });
-    if (starts) newRound(course);
-  },
-};
-
-export function offerNames({ state, play }: Inquiry, { id: actor }: Fighter, offer: Offering): void {
-  const starts = state.step === 'name starter';
-  let found = false;
-  for (const next of nameable(state, play).ids) {
-    const label = `${fighterIn(state, next).name} ${starts ? 'starts the next round' : 'is next'}`;
-    if (offer({ do: 'name', actor, next }, label, '', 'OA-CMBT-04')) found = true;
-  }
-  if (!found) offer({ do: 'pass', actor }, 'Let it go on', '', 'OA-CMBT-04');
-}
-
-/** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */
-export const passAct: Act<CommandOf<'pass'>> = {
-  whyNot: (_, actor) =>
-    refuse('OA-CMBT-04', `Nothing is asked of ${actor.name} that could be let pass; the turn can be ended.`),
-  happens(course, { actor }, { resume }) {
-    const asked = askedNow(course.state);
-    course.emit({ is: 'passed', actor });
-    const rest = course.state.asked.slice(0, -1);
-    const [who, ...left] = asked?.for === 'interrupt' ? asked.left : [];
-    if (asked?.for === 'interrupt' && who !== undefined) {
-      course.emit({ is: 'asked', asked: [...rest, { ...asked, who, left }] });
+export const nameQuestion: Question<undefined> = {
+  whyNot: (state, _, command, __, { play }) => whyNotName(state, command, play),
+  happens(course, command) {
+    const { actor } = command;
+    if (command.do !== 'name') {
+      course.emit({ is: 'passed', actor });
+      askedNoMore(course);
       return;
     }
-    course.emit({ is: 'asked', asked: rest });
-    if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
-      resume(course, asked.resume, asked.for === 'interrupt' ? undefined : asked.who);
+    const starts = course.state.step === 'name starter';
+    course.emit({ is: 'named', actor, next: command.next, starts });
+    if (starts) newRound(course);
+  },
+  offers(state, { id: actor }, _, { play }) {
+    const starts = state.step === 'name starter';
+    const names = nameable(state, play).ids.map(next => {
+      const label = `${fighterIn(state, next).name} ${starts ? 'starts the next round' : 'is next'}`;
+      return offer({ do: 'name', actor, next }, label, '', 'OA-CMBT-04');
+    });
+    return [...names, offer({ do: 'pass', actor }, 'Let it go on', '', 'OA-CMBT-04')];
   },
 };
 
 export const endTurnAct: Act<CommandOf<'end turn'>> = {
   binding: true,
-  whyNot: whyNotRest,
+  whyNot: (_, actor, __, inquiry) => whyNotRest(inquiry, actor),
   happens: (course, { actor }) => endTurn(course, actor),
-  offers: (_, { id: actor }, offer) => offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04'),
+  offers: (_, { id: actor }) => [offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04')],
 };
 
 /** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
@@ -154,7 +142,7 @@ function whyNotRest(inquiry: InTurn, actor: Fighter): Refusal | undefined {
 const canStillFlee = (inquiry: InTurn, actor: Fighter): boolean =>
   !whyNotStandUp(inquiry, actor) ||
   stepAway(inquiry, actor) !== undefined ||
-  (fledBy(inquiry.state, actor).length > 0 && !leaveAct.whyNot(inquiry, actor));
+  (fledBy(inquiry.state, actor).length > 0 && !whyNotLeave(inquiry, actor));
 
 export const turnEvents: EventRows<'declared' | 'named' | 'passed' | 'asked' | 'thwarted'> = {
   declared: {

@@ -5,11 +5,27 @@ import { whyNotDo } from '../../conditions/conditions.ts';
 import { refuse } from '../../play.ts';
 import { whyNotDelay } from '../../rounds/rounds.ts';
 import { isProne } from '../blows.ts';
-import { type Command, type CommandOf, RESPONSES, type Response, TRIGGERS } from '../commands.ts';
+import {
+  type Command,
+  type CommandOf,
+  RESPONSES,
+  type Response,
+  TRIGGERS,
+  type Trigger,
+} from '../commands.ts';
 import { isArrival } from '../rounds/triggers.ts';
-import { askedNow, turnIn } from '../rounds/whose-turn.ts';
+import { turnIn } from '../rounds/whose-turn.ts';
 import { type Fighter, freshTurn, type Turn } from '../state.ts';
-import type { Act, AskedFor, Question } from './act.ts';
+import {
+  type Act,
+  type AskedFor,
+  askedNoMore,
+  type Course,
+  type Offer,
+  offer,
+  passOffer,
+  type Question,
+} from './act.ts';
 import { turnsTo } from './broken-concentration.ts';
 import type { EventRows } from './event-row.ts';
 import { whyNotConcentrate, whyNotFree } from './hindrances.ts';
@@ -20,7 +36,7 @@ import { fireOn } from './surroundings/burning-ground.ts';
 export const delayAct: Act<CommandOf<'delay'>> = {
   binding: true,
   heldAs: () => 'other',
-  whyNot({ state, turn }, actor, { before, trigger, response, or }) {
+  whyNot(state, actor, { before, trigger, response, or }, { turn }) {
     if (state.interrupt !== null) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
     if (before && state.readings['OA-R-407'] !== 'delayerSays')
       return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
@@ -46,18 +62,19 @@ export const delayAct: Act<CommandOf<'delay'>> = {
     fireOn(course, course.who(actor), halfRounds);
     course.emit(turnOver(course, actor));
   },
-  offers({ state }, me, offer) {
-    const { id: actor } = me;
-    const mayComeBefore = state.readings['OA-R-407'] === 'delayerSays';
-    for (const trigger of TRIGGERS)
-      for (const response of likelyResponses(me))
-        for (const before of mayComeBefore ? [false, true] : [false])
-          offer(
-            { do: 'delay', actor, trigger, response, or: [], before },
-            `Wait: ${response} ${before ? 'before' : 'when'} ${trigger}`,
-            'half-round, and another kept',
-            'OA-CMBT-12',
-          );
+  offers({ readings }, actor) {
+    const moments = readings['OA-R-407'] === 'delayerSays' ? [false, true] : [false];
+    const responses = likelyResponses(actor);
+    const wait = (trigger: Trigger, response: Response, before: boolean): Offer =>
+      offer(
+        { do: 'delay', actor: actor.id, trigger, response, or: [], before },
+        `Wait: ${response} ${before ? 'before' : 'when'} ${trigger}`,
+        'half-round, and another kept',
+        'OA-CMBT-12',
+      );
+    return TRIGGERS.flatMap(trigger =>
+      responses.flatMap(response => moments.map(before => wait(trigger, response, before))),
+    );
   },
 };
 
@@ -93,9 +110,8 @@ export const stopWaitingAct: Act<CommandOf<'stop waiting'>> = {
   free: true,
   whyNot: (_, actor) => (actor.delay ? undefined : refuse('OA-CMBT-12', `${actor.name} waits for nothing.`)),
   happens: (course, { actor }) => course.emit({ is: 'delay lost', actor, why: 'given up', total: null }),
-  offers(_, { id: actor, delay }, offer) {
-    if (delay) offer({ do: 'stop waiting', actor }, 'Wait no longer', 'free', 'OA-CMBT-12');
-  },
+  offers: (_, { id: actor, delay }) =>
+    delay ? [offer({ do: 'stop waiting', actor }, 'Wait no longer', 'free', 'OA-CMBT-12')] : [],
 };
 
 export const interruptQuestion: Question<AskedFor<'interrupt'>> = {
@@ -103,15 +119,11 @@ export const interruptQuestion: Question<AskedFor<'interrupt'>> = {
     command.do === 'interrupt' || command.do === 'pass'
       ? undefined
       : refuse('OA-CMBT-12', 'What was waited for has come: interrupt, or let it pass.'),
-  offers: (_, { id: actor }, offer) =>
-    offer({ do: 'interrupt', actor }, 'Act now', 'the half-round kept', 'OA-CMBT-12'),
-};
-
-/** The delayed action is taken: one half-round in the middle of another's turn. */
-export const interruptAct: Act<CommandOf<'interrupt'>> = {
-  happens(course, { actor }) {
-    // Nobody interrupts but when asked, and nobody is asked who waits for nothing.
-    const asked = askedNow(course.state) as AskedFor<'interrupt'>;
+  /** The delayed action is taken: one half-round in the middle of another's turn. */
+  happens(course, command, asked) {
+    const { actor } = command;
+    if (command.do === 'pass') return passOn(course, actor, asked);
+    // Nobody is asked who waits for nothing.
     const { trigger, response, or } = demand(course.who(actor).delay, 'delay');
     // The others who waited, and what was announced, come when this one is done.
     course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
@@ -127,7 +139,23 @@ export const interruptAct: Act<CommandOf<'interrupt'>> = {
       },
     });
   },
+  offers: (_, { id: actor }) => [
+    offer({ do: 'interrupt', actor }, 'Act now', 'the half-round kept', 'OA-CMBT-12'),
+    passOffer(actor),
+  ],
 };
+
+/** Whoever waited lets it go by: the next is asked, or what was announced goes on. */
+function passOn(course: Course, actor: string, asked: AskedFor<'interrupt'>): void {
+  course.emit({ is: 'passed', actor });
+  const [who, ...left] = asked.left;
+  if (who !== undefined) {
+    course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, who, left }] });
+    return;
+  }
+  askedNoMore(course);
+  if (asked.resume) course.resume(asked.resume);
+}
 
 export const waitEvents: EventRows<'delayed' | 'delay lost' | 'interrupted'> = {
   delayed: {

@@ -10,7 +10,7 @@ import { type FightState, isPresent } from '../state.ts';
 /** What a command is to somebody who holds the actor; undefined for what costs no time. */
 function deedOf(state: FightState, command: Command): StruggleDeed | undefined {
   const act = actOf(command);
-  return act.heldAs?.(state, command) ?? (act.takes && !act.free ? 'other' : undefined);
+  return act?.heldAs?.(state, command) ?? (act?.takes && !act.free ? 'other' : undefined);
 }
 
 /** Asks a holder for the free attack, one after the other; whether somebody was asked. */

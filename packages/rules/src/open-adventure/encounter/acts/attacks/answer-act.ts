@@ -3,13 +3,11 @@ import type { Place } from '@arbiter/engine';
 import { capital, listed } from '../../../checks/words.ts';
 import { refuse } from '../../../play.ts';
 import { type AnsweredCommand, answersTo, withDodges } from '../../blows.ts';
-import type { AttackCommand, CommandOf, Payable } from '../../commands.ts';
+import type { AttackCommand, Payable } from '../../commands.ts';
 import type { Answer } from '../../events.ts';
 import { spaceToDodge } from '../../ground/ground.ts';
 import { paymentsAsked } from '../../paid-armor.ts';
-import { askedNow } from '../../rounds/whose-turn.ts';
-import { fighterIn } from '../../state.ts';
-import type { Act, AskedFor, Question } from '../act.ts';
+import { type AskedFor, offer, type Question } from '../act.ts';
 import { resolveMagic } from '../magic-act.ts';
 import { NO_ANSWER } from './answers.ts';
 import { attackHeld, type FreeAttack } from './holders-attack.ts';
@@ -35,13 +33,13 @@ const choicesAmong = (payable: readonly Payable[]): Payable[][] => [
 ];
 
 export const answerQuestion: Question<AskedFor<'answer'>> = {
-  whyNot({ state, play }, asked, command) {
+  whyNot(state, actor, command, asked, { play }) {
     if (command.do !== 'answer')
       return refuse(
         'OA-GUARD-02',
         'An attack is announced: it is answered, or let come, before anything else.',
       );
-    const payable = paymentsAsked(state, asked.attack as AnsweredCommand, fighterIn(state, asked.who), play);
+    const payable = paymentsAsked(state, asked.attack as AnsweredCommand, actor, play);
     const idle = command.pays.find(what => !payable.includes(what));
     if (idle)
       return refuse(
@@ -55,13 +53,9 @@ export const answerQuestion: Question<AskedFor<'answer'>> = {
         : refuse('OA-GUARD-02', 'Whoever lets it come needs no weapon and goes nowhere.', 'maneuver');
     if (command.maneuver !== 'dodge' && command.at !== null)
       return refuse('OA-GUARD-03', 'Only a dodge leads anywhere.', 'at');
-    const can = answersTo(
-      state,
-      asked.attack as AnsweredCommand,
-      fighterIn(state, asked.who),
-      play,
-      asked.answers,
-    ).filter(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon);
+    const can = answersTo(state, asked.attack as AnsweredCommand, actor, play, asked.answers).filter(
+      ({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon,
+    );
     if (can.length === 0)
       return refuse(
         'OA-GUARD-02',
@@ -77,25 +71,10 @@ export const answerQuestion: Question<AskedFor<'answer'>> = {
           'at',
         );
   },
-  offers({ state, play }, me, offer, asked) {
-    const attack = asked.attack as AnsweredCommand;
-    const answers = [NO_ANSWER, ...answersTo(state, attack, me, play, asked.answers)];
-    for (const { maneuver, weapon, at } of answers)
-      for (const pays of choicesAmong(paymentsAsked(state, attack, me, play)))
-        offer(
-          { do: 'answer', actor: me.id, maneuver, weapon, at, pays },
-          `${maneuver === 'none' ? 'Let it come' : capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}${pays.length > 0 ? `, paying for ${listed(pays)}` : ''}`,
-          '',
-          pays.length > 0 && maneuver === 'none' ? 'OA-ARMR-07' : RULE[maneuver],
-        );
-  },
-};
-
-export const answerAct: Act<CommandOf<'answer'>> = {
-  happens(course, { actor, maneuver, weapon, at, pays }, going) {
+  happens(course, command, asked) {
+    if (command.do !== 'answer') return;
+    const { actor, maneuver, weapon, at, pays } = command;
     const { state } = course;
-    // Nobody answers what was not asked.
-    const asked = askedNow(state) as AskedFor<'answer'>;
     const { attack } = asked;
     // OA-GUARD-03: the defender moves, and says where to.
     const to =
@@ -114,8 +93,23 @@ export const answerAct: Act<CommandOf<'answer'>> = {
     }
     course.emit({ is: 'asked', asked: rest });
     if (attack.do === 'use magic') resolveMagic(course, attack, answers);
-    else if (rest.at(-1)?.for === 'free attack') attackHeld(course, attack as FreeAttack, answers, going);
+    else if (rest.at(-1)?.for === 'free attack') attackHeld(course, attack as FreeAttack, answers);
     else if (attack.do === 'wrestle') resolveWrestling(course, attack, answer);
     else resolveAttack(course, attack as AttackCommand, { free: asked.free }, answers);
+  },
+  offers(state, actor, asked, { play }) {
+    const attack = asked.attack as AnsweredCommand;
+    const answers = [NO_ANSWER, ...answersTo(state, attack, actor, play, asked.answers)];
+    const choices = choicesAmong(paymentsAsked(state, attack, actor, play));
+    return answers.flatMap(({ maneuver, weapon, at }) =>
+      choices.map(pays =>
+        offer(
+          { do: 'answer', actor: actor.id, maneuver, weapon, at, pays },
+          `${maneuver === 'none' ? 'Let it come' : capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}${pays.length > 0 ? `, paying for ${listed(pays)}` : ''}`,
+          '',
+          pays.length > 0 && maneuver === 'none' ? 'OA-ARMR-07' : RULE[maneuver],
+        ),
+      ),
+    );
   },
 };

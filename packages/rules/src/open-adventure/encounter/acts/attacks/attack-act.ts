@@ -20,13 +20,12 @@ export const attackAct: Act<CommandOf<'attack'>> = {
   heldAs: (state, { actor, weapon, form }) =>
     weapon === null ? form : strikingWith(weaponBy(fighterIn(state, actor), weapon)),
   whyNot: whyNotAttackAct,
-  happens: (course, command, { asked }) => announceAttack(course, command, asked),
-  offers(inquiry, me, offer) {
-    for (const target of othersPresent(inquiry.state, me)) {
-      for (const weapon of weaponsOf(me)) attacksOn(inquiry, me, target, weapon, offer);
-      wrestlingWith(inquiry, me, target, offer);
-    }
-  },
+  happens: announceAttack,
+  offers: (state, actor, inquiry) =>
+    othersPresent(state, actor).flatMap(target => [
+      ...weaponsOf(actor).flatMap(weapon => [...attacksOn(actor, target, weapon, inquiry)]),
+      ...wrestlingWith(actor, target, inquiry),
+    ]),
 };
 
 const strikingWith = ({ unarmed, kind }: Weapon): StruggleDeed =>

@@ -34,7 +34,8 @@ import {
 import type { AttackEvent } from '../../events.ts';
 import { distanceOf } from '../../ground/ground.ts';
 import { type Fighter, type FightState, fighterIn, type Turn } from '../../state.ts';
-import type { EventRows, Teller } from '../event-row.ts';
+import type { EventRows } from '../event-row.ts';
+import type { Teller } from '../teller.ts';
 
 export const attackEvents: EventRows<'attacked'> = {
   attacked: {

@@ -59,11 +59,12 @@ export function whyNotFound(inquiry: Inquiry, actor: Fighter, command: Command):
 }
 
 export function whyNotAttackAct(
-  inquiry: InTurn,
+  state: FightState,
   actor: Fighter,
   command: CommandOf<'attack'>,
+  inquiry: InTurn,
 ): Refusal | undefined {
-  const { state, turn, play } = inquiry;
+  const { turn, play } = inquiry;
   const free = isFreeAttack(state, turn, command);
   if (isRefusal(free)) return whyNotInHand(actor, command.weapon) ?? free;
   return (
@@ -101,7 +102,7 @@ export const isAttackable = (inquiry: InTurn, actor: Fighter, target: Fighter): 
     const refused =
       whyNotFound(inquiry, actor, blow) ??
       whyNotCompelled(inquiry, actor, blow) ??
-      whyNotAttackAct(inquiry, actor, blow);
+      whyNotAttackAct(inquiry.state, actor, blow, inquiry);
     return refused === undefined;
   });
 

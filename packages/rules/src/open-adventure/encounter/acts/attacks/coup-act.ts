@@ -8,8 +8,9 @@ import { plainTarget } from '../../../combat/blow.ts';
 import { coupDeGrace, whyNotCoup } from '../../../combat/coup-de-grace.ts';
 import { leavesHand, shotsTaken } from '../../../combat/shots.ts';
 import { uncloak } from '../../../combat/talents.ts';
+import type { WeaponAbilityName } from '../../../content/weapon-ability-list.ts';
 import { refOf, type Weapon, weaponBy } from '../../../content/weapon-list.ts';
-import { refuse } from '../../../play.ts';
+import { type RuleId, refuse } from '../../../play.ts';
 import { swingOf, whyNotBlow } from '../../blows.ts';
 import {
   alarmedBy,
@@ -28,11 +29,12 @@ import { bodyAt, distanceOf, isBeside } from '../../ground/ground.ts';
 import { changesKept } from '../../kept-events.ts';
 import { askTriggers } from '../../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn } from '../../state.ts';
-import type { Act } from '../act.ts';
+import { type Act, type Offer, offer } from '../act.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
-import type { EventRows, Teller } from '../event-row.ts';
+import type { EventRows } from '../event-row.ts';
 import { giveAway } from '../hide-act.ts';
 import { atTarget, presentIn, whyNotTake } from '../hindrances.ts';
+import type { Teller } from '../teller.ts';
 import { lasting } from './attack-events.ts';
 import { payable } from './attack-offers.ts';
 import { plainAttack, weaponsOf } from './attack-permission.ts';
@@ -51,8 +53,8 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
   hostile: true,
   announced: true,
   heldAs: () => 'other',
-  whyNot(inquiry, actor, command) {
-    const { state, play } = inquiry;
+  whyNot(state, actor, command, inquiry) {
+    const { play } = inquiry;
     // OA-COND-23: it is a mercy, too: anybody adjacent may, friend or foe.
     const target = presentIn(state, command.target, 'OA-CMBT-13');
     if (isRefusal(target)) return target;
@@ -108,23 +110,24 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
     askTriggers(course, command, 'after');
   },
   /** Plain, or with what its exult points pay for. */
-  offers(_, me, offer, target) {
-    for (const weapon of weaponsOf(me)) {
-      const label = `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}`;
-      const command = {
-        do: 'coup de grace',
-        actor: me.id,
-        target: target.id,
-        weapon,
-        drives: null,
-      } as const;
-      if (!offer({ ...command, buys: [] }, label, 'full-round', 'OA-COND-23')) continue;
-      const paid = weapon ? payable(weaponBy(me, weapon), target, 'strike') : [];
-      for (const ability of paid)
-        offer({ ...command, buys: [ability] }, `${label}, paying for ${ability}`, 'full-round', 'OA-EXLT-02');
-      if (paid.length > 1)
-        offer({ ...command, buys: paid }, `${label}, paying for everything`, 'full-round', 'OA-EXLT-02');
-    }
+  offersOn(state, actor, target, inquiry) {
+    return weaponsOf(actor).flatMap(weapon => {
+      const plain: CommandOf<'coup de grace'> = {
+        ...{ do: 'coup de grace', actor: actor.id, target: target.id, weapon },
+        ...{ drives: null, buys: [] },
+      };
+      if (coupDeGraceAct.whyNot(state, actor, plain, inquiry)) return [];
+      const say = (buys: WeaponAbilityName[], how: string, rule: RuleId): Offer => {
+        const label = `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}${how}`;
+        return offer({ ...plain, buys }, label, 'full-round', rule);
+      };
+      const paid = weapon ? payable(weaponBy(actor, weapon), target, 'strike') : [];
+      return [
+        say([], '', 'OA-COND-23'),
+        ...paid.map(ability => say([ability], `, paying for ${ability}`, 'OA-EXLT-02')),
+        ...(paid.length > 1 ? [say(paid, ', paying for everything', 'OA-EXLT-02')] : []),
+      ];
+    });
   },
 };
 

@@ -31,8 +31,9 @@ import type { EventOf } from '../../events.ts';
 import { isBeside } from '../../ground/ground.ts';
 import { type FightState, fighterIn, isPresent } from '../../state.ts';
 import type { Course } from '../act.ts';
-import { both, type EventRows, type Teller } from '../event-row.ts';
+import { both, type EventRows } from '../event-row.ts';
 import { GUARDED } from '../magic-events.ts';
+import type { Teller } from '../teller.ts';
 
 export const holdEvents: EventRows<'wrestled' | 'released' | 'reversed'> = {
   /** OA-UNARM-05. */

@@ -12,7 +12,7 @@ import { sightBetween } from '../../blows.ts';
 import { fulfil, spend } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';
 import { levelOf } from '../../ground/ground.ts';
-import type { Act } from '../act.ts';
+import { type Act, offer } from '../act.ts';
 import { turnsTo } from '../broken-concentration.ts';
 import { both, type EventRows } from '../event-row.ts';
 import { atTarget, foeOf, whyNotConcentrate, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
@@ -20,7 +20,7 @@ import { atTarget, foeOf, whyNotConcentrate, whyNotFree, whyNotTimeFor } from '.
 export const guardAct: Act<CommandOf<'guard'>> = {
   binding: true,
   heldAs: () => 'guard',
-  whyNot({ state, turn, play }, actor) {
+  whyNot(state, actor, _, { turn, play }) {
     if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
     return (
       whyNotDo(actor, 'guard') ??
@@ -33,9 +33,9 @@ export const guardAct: Act<CommandOf<'guard'>> = {
     turnsTo(course, actor, 'guard');
     course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });
   },
-  offers({ play }, { id: actor }, offer) {
+  offers(_, { id: actor }, { play }) {
     const cost = guardCost(play) === 1 ? 'half-round' : 'two half-rounds';
-    offer({ do: 'guard', actor }, 'Guard', cost, 'OA-GUARD-01');
+    return [offer({ do: 'guard', actor }, 'Guard', cost, 'OA-GUARD-01')];
   },
 };
 
@@ -44,8 +44,8 @@ export const aimAct: Act<CommandOf<'aim'>> = {
   binding: true,
   hostile: true,
   heldAs: () => 'other',
-  whyNot(inquiry, actor, { target: id }) {
-    const { state, turn, play } = inquiry;
+  whyNot(state, actor, { target: id }, inquiry) {
+    const { turn, play } = inquiry;
     const target = foeOf(state, actor, id);
     if (isRefusal(target)) return target;
     if (actor.aiming === id) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
@@ -63,8 +63,9 @@ export const aimAct: Act<CommandOf<'aim'>> = {
     turnsTo(course, actor, 'aim');
     course.emit({ is: 'aimed', actor, target });
   },
-  offers: (_, { id: actor }, offer, { id: target, name }) =>
+  offersOn: (_, { id: actor }, { id: target, name }) => [
     offer({ do: 'aim', actor, target }, `Aim at ${name}`, 'half-round', 'OA-AIM-02'),
+  ],
 };
 
 /** OA-AIM-03: the same feint that a table asks for. */
@@ -73,8 +74,8 @@ export const feintAct: Act<CommandOf<'feint'>> = {
   binding: true,
   hostile: true,
   takes: { needs: ['attack'], halfRounds: () => 1 },
-  whyNot(inquiry, actor, { target: id }) {
-    const { state, play } = inquiry;
+  whyNot(state, actor, { target: id }, inquiry) {
+    const { play } = inquiry;
     const target = foeOf(state, actor, id);
     if (isRefusal(target)) return target;
     if (Object.hasOwn(actor.feints, target.id))
@@ -93,8 +94,9 @@ export const feintAct: Act<CommandOf<'feint'>> = {
     if (isRefusal(outcome)) throw new Error(outcome.message);
     course.emit({ is: 'feinted', actor, target, total: outcome.total, lowers: outcome.reduction });
   },
-  offers: (_, { id: actor }, offer, { id: target, name }) =>
+  offersOn: (_, { id: actor }, { id: target, name }) => [
     offer({ do: 'feint', actor, target }, `Feint against ${name}`, 'half-round', 'OA-AIM-03'),
+  ],
 };
 
 export const readyEvents: EventRows<'guarded' | 'guard lost' | 'aimed' | 'aim lost' | 'feinted'> = {

@@ -5,7 +5,7 @@ import { defenderRoundAfter } from '../../../combat/attack-result.ts';
 import { hitOf } from '../../../combat/hit.ts';
 import { staminaPaid } from '../../../combat/wounding.ts';
 import { whyNotDo } from '../../../conditions/conditions.ts';
-import { type OpenAdventurePlay, refuse } from '../../../play.ts';
+import { type OpenAdventurePlay, type RuleId, refuse } from '../../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../../rounds/struggle.ts';
 import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../../blows.ts';
@@ -16,7 +16,7 @@ import type { InTurn, Lookout } from '../../inquiry.ts';
 import { wouldPayNaturalArmor } from '../../paid-armor.ts';
 import { askTriggers } from '../../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../../state.ts';
-import type { Act, Course, Offering } from '../act.ts';
+import { type Act, type Course, type Offer, offer } from '../act.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import { mayWake } from '../fascination.ts';
 import { dropEverything } from '../hand-acts.ts';
@@ -62,11 +62,11 @@ export const wrestleAct: Act<CommandOf<'wrestle'>> = {
   hostile: true,
   announced: true,
   heldAs: (_, { ladder }) => ladder,
-  whyNot: (inquiry, actor, command) =>
+  whyNot: (state, actor, command, inquiry) =>
     whyNotDo(actor, 'attack') ??
     whyNotTimeFor(inquiry.turn, 1) ??
-    whyNotFree(inquiry.state, actor, command.ladder, command.target) ??
-    whyNotWrestle(inquiry.state, actor, command, inquiry.play, inquiry),
+    whyNotFree(state, actor, command.ladder, command.target) ??
+    whyNotWrestle(state, actor, command, inquiry.play, inquiry),
   happens(course, command) {
     if (!asksForAnswer(course, command, [course.who(command.target)]))
       resolveWrestling(course, command, NO_ANSWER);
@@ -74,11 +74,15 @@ export const wrestleAct: Act<CommandOf<'wrestle'>> = {
 };
 
 /** Every way to lay hands on somebody, for whoever looks for ways to attack. */
-export function wrestlingWith({ state }: InTurn, me: Fighter, target: Fighter, offer: Offering): void {
+export function* wrestlingWith(actor: Fighter, target: Fighter, inquiry: InTurn): Generator<Offer> {
+  const { state } = inquiry;
+  const say = (command: CommandOf<'wrestle'>, label: string, rule: RuleId): Offer =>
+    offer(command, label, 'half-round', rule);
+  const grips = mustEscape(struggleBetween(state.positions, actor.id, target.id)?.theirs ?? 'free');
   for (const ladder of LADDERS) {
     const order = {
       do: 'wrestle' as const,
-      actor: me.id,
+      actor: actor.id,
       target: target.id,
       ladder,
       use: 'push down' as const,
@@ -87,24 +91,19 @@ export function wrestlingWith({ state }: InTurn, me: Fighter, target: Fighter, o
       drives: null,
     };
     const label = ladder === 'clinch' ? `Clinch with ${target.name}` : `Grapple ${target.name}`;
-    const grips =
-      offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13') &&
-      mustEscape(struggleBetween(state.positions, me.id, target.id)?.theirs ?? 'free');
+    yield say(order, label, ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13');
     // OA-UNARM-09, OA-UNARM-10: whoever is locked or choked is hurt, as hard as is wanted.
-    if (grips) offer({ ...order, nonlethal: true }, `${label}, nonlethal`, 'half-round', 'OA-TACT-01');
-    offer({ ...order, use: 'rise' }, `${label}, to rise`, 'half-round', 'OA-UNARM-05');
+    if (grips) yield say({ ...order, nonlethal: true }, `${label}, nonlethal`, 'OA-TACT-01');
+    yield say({ ...order, use: 'rise' }, `${label}, to rise`, 'OA-UNARM-05');
     for (const into of HOLDS) {
-      if (!offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05')) continue;
+      const hold = { ...order, into };
+      yield say(hold, `${label}: ${into}`, 'OA-UNARM-05');
       if (into === 'slammed')
-        offer(
-          { ...order, into, nonlethal: true },
-          `${label}: slammed, nonlethal`,
-          'half-round',
-          'OA-TACT-01',
-        );
-      if (into === 'hurled')
-        for (const drives of directionsFor(state, me, target))
-          offer({ ...order, into, drives }, `${label}: hurled to the ${drives}`, 'half-round', 'OA-UNARM-12');
+        yield say({ ...hold, nonlethal: true }, `${label}: slammed, nonlethal`, 'OA-TACT-01');
+      // Where there is no hurling, nobody looks whither.
+      if (into === 'hurled' && !wrestleAct.whyNot(state, actor, hold, inquiry))
+        for (const drives of directionsFor(state, actor, target))
+          yield say({ ...hold, drives }, `${label}: hurled to the ${drives}`, 'OA-UNARM-12');
     }
   }
 }
@@ -230,7 +229,7 @@ export function resolveWrestling(
 /** OA-R-422, OA-UNARM-16: a hold is let go. */
 export const letGoAct: Act<CommandOf<'let go'>> = {
   free: true,
-  whyNot: ({ state }, actor, { target }) =>
+  whyNot: (state, actor, { target }) =>
     state.positions.some(({ who, against }) => who === target && against === actor.id)
       ? undefined
       : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target'),
@@ -238,14 +237,15 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
     const kept = course.state.positions.filter(({ who, against }) => !(who === target && against === actor));
     course.emit({ is: 'released', actor, target, positions: kept });
   },
-  offers({ state }, { id: actor }, offer) {
-    for (const { who, against } of state.positions)
-      if (against === actor)
+  offers: (state, { id: actor }) =>
+    state.positions
+      .filter(({ against }) => against === actor)
+      .map(({ who }) =>
         offer(
           { do: 'let go', actor, target: who },
           `Let go of ${fighterIn(state, who).name}`,
           'free',
           'OA-UNARM-16',
-        );
-  },
+        ),
+      ),
 };

@@ -1,6 +1,6 @@
 /** ACT-32, PERK-03, COND-30, MOVE-09: running, getting up and lying down, and leaving the map. */
 
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { sprintOf } from '../../../character/speed.ts';
 import { spendStamina } from '../../../checks/harm.ts';
 import { plural } from '../../../checks/words.ts';
@@ -10,9 +10,10 @@ import { isProne } from '../../blows.ts';
 import { spend, strain, write } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';
 import { isAtEdge, leftOfMove, pointsPerMove } from '../../ground/ground.ts';
+import type { InTurn } from '../../inquiry.ts';
 import { changesKept } from '../../kept-events.ts';
 import type { Fighter } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, offer } from '../act.ts';
 import { losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
 import { refusalIn, whyNotFree, whyNotTimeFor } from '../hindrances.ts';
@@ -42,13 +43,13 @@ function run(course: Course, { actor, do: how }: CommandOf<'run' | 'sprint'>): v
 }
 
 export const runAct: Act<CommandOf<'run'>> = {
-  whyNot: whyNotRun,
+  whyNot: (_, actor, __, inquiry) => whyNotRun(inquiry, actor),
   happens: run,
-  offers: (_, { id: actor }, offer) => offer({ do: 'run', actor }, 'Run', '1 stamina', 'OA-ACT-32'),
+  offers: (_, { id: actor }) => [offer({ do: 'run', actor }, 'Run', '1 stamina', 'OA-ACT-32')],
 };
 
 export const sprintAct: Act<CommandOf<'sprint'>> = {
-  whyNot(inquiry, actor) {
+  whyNot(state, actor, _, inquiry) {
     const sprint = sprintOf(actor);
     if (isRefusal(sprint)) return sprint;
     if (actor.sprinted) return refuse('OA-PERK-03', `${actor.name} sprints already.`);
@@ -56,46 +57,47 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
       whyNotDo(actor, 'move') ??
       refusalIn(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina)) ??
       whyNoMoveLeft(inquiry, actor) ??
-      whyNotFree(inquiry.state, actor, 'move')
+      whyNotFree(state, actor, 'move')
     );
   },
   happens: run,
-  offers(_, me, offer) {
-    if (!isRefusal(sprintOf(me))) offer({ do: 'sprint', actor: me.id }, 'Sprint', '1 stamina', 'OA-PERK-03');
-  },
+  offers: (_, actor) =>
+    isRefusal(sprintOf(actor))
+      ? []
+      : [offer({ do: 'sprint', actor: actor.id }, 'Sprint', '1 stamina', 'OA-PERK-03')],
 };
 
 /** OA-MOVE-09: a step over the edge of the map. */
-export const leaveAct = {
+export const leaveAct: Act<CommandOf<'leave'>> = {
   heldAs: () => 'move',
-  whyNot(inquiry, actor) {
-    const { state, turn } = inquiry;
-    if (!isAtEdge(state, actor)) return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
-    if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
-    return (
-      going(actor) ??
-      whyNotFree(state, actor, 'move') ??
-      whyNotSwim(state, actor) ??
-      (actor.speedLeft >= 1 ? undefined : (whyNotTimeFor(turn, 1) ?? whyNotAnyStep(inquiry, actor)))
-    );
-  },
+  whyNot: (_, actor, __, inquiry) => whyNotLeave(inquiry, actor),
   happens: (course, { actor }) =>
     course.emit({ is: 'left', actor, halfRounds: course.who(actor).speedLeft >= 1 ? 0 : 1 }),
-  offers: (_, { id: actor }, offer) =>
-    offer({ do: 'leave', actor }, 'Leave the fight', 'a step', 'OA-MOVE-09'),
-} satisfies Act<CommandOf<'leave'>>;
+  offers: (_, { id: actor }) => [offer({ do: 'leave', actor }, 'Leave the fight', 'a step', 'OA-MOVE-09')],
+};
+
+export function whyNotLeave(inquiry: InTurn, actor: Fighter): Refusal | undefined {
+  const { state, turn } = inquiry;
+  if (!isAtEdge(state, actor)) return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+  return (
+    going(actor) ??
+    whyNotFree(state, actor, 'move') ??
+    whyNotSwim(state, actor) ??
+    (actor.speedLeft >= 1 ? undefined : (whyNotTimeFor(turn, 1) ?? whyNotAnyStep(inquiry, actor)))
+  );
+}
 
 export const standUpAct: Act<CommandOf<'stand up'>> = {
   heldAs: () => 'stand up',
-  whyNot: whyNotStandUp,
+  whyNot: (_, actor, __, inquiry) => whyNotStandUp(inquiry, actor),
   happens(course, { actor }) {
     const fighter = course.who(actor);
     const after = relieve(fighter, 'prone') as Fighter;
     const left = leftOfMove(course.state, fighter, after, course.play);
     course.emit({ is: 'stood up', actor, left });
   },
-  offers: (_, { id: actor }, offer) =>
-    offer({ do: 'stand up', actor }, 'Stand up', 'half-round', 'OA-COND-30'),
+  offers: (_, { id: actor }) => [offer({ do: 'stand up', actor }, 'Stand up', 'half-round', 'OA-COND-30')],
 };
 
 export const lieDownAct: Act<CommandOf<'lie down'>> = {
@@ -112,7 +114,7 @@ export const lieDownAct: Act<CommandOf<'lie down'>> = {
     const left = leftOfMove(course.state, fighter, after, course.play);
     course.emit({ is: 'lay down', actor, left });
   },
-  offers: (_, { id: actor }, offer) => offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30'),
+  offers: (_, { id: actor }) => [offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30')],
 };
 
 export const footingEvents: EventRows<'ran' | 'left' | 'stood up' | 'lay down'> = {

@@ -14,7 +14,7 @@ import type { CommandOf } from '../../commands.ts';
 import { isBarred, pointsPerMove, spacesBetween } from '../../ground/ground.ts';
 import { turnIn } from '../../rounds/whose-turn.ts';
 import type { Fighter, FightState } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, type Offer, offer } from '../act.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
 import { freeHandsOf } from '../hand-acts.ts';
@@ -63,7 +63,7 @@ function whyNotHang(state: FightState, actor: Fighter, { x, y, z }: CommandOf<'h
 /** OA-ACT-28, OA-R-760: one test a round, then as far as the points of the turn lead. */
 export const hangAct: Act<CommandOf<'hang'>> = {
   heldAs: () => 'move',
-  whyNot({ state, turn, play }, actor, command) {
+  whyNot(state, actor, command, { turn, play }) {
     const barred =
       whyNotDo(actor, 'move') ??
       whyNotDo(actor, 'handle things') ??
@@ -110,27 +110,20 @@ export const hangAct: Act<CommandOf<'hang'>> = {
     if (!strained) losesConcentration(course, actor, { activity: 'climbing' }, fighter.round.guarding);
     if (outcome.falls && fighter.altitude > 0) fallsUnlessCaught(course, actor, fighter.altitude);
   },
-  offers(inquiry, me, offer) {
-    const { map } = inquiry.state;
-    if ((map.ropes.length === 0 && map.ceiling === null) || !hasPoints(inquiry, me)) return;
-    const { id: actor } = me;
-    const here = { actor, x: me.x, y: me.y, equipment: [] };
-    const { height = -1 } = ropeAt(inquiry.state, me) ?? {};
+  offers(state, actor, inquiry) {
+    const { ropes, ceiling } = state.map;
+    if ((ropes.length === 0 && ceiling === null) || !hasPoints(inquiry, actor)) return [];
+    const { id, x, y } = actor;
+    const hang = (to: Place & { readonly z: number }, label: string): Offer =>
+      offer({ do: 'hang', actor: id, ...to, equipment: [] }, label, 'speed points', 'OA-ACT-28');
+    const { height = -1 } = ropeAt(state, actor) ?? {};
+    const offers: Offer[] = [];
     for (let z = 0; z <= height; z++)
-      offer(
-        { do: 'hang', ...here, z },
-        `On the rope, ${plural(z, 'space')} high`,
-        'speed points',
-        'OA-ACT-28',
-      );
-    if (map.ceiling !== null)
-      for (const { x, y } of neighbours(map, me))
-        offer(
-          { do: 'hang', ...here, x, y, z: map.ceiling },
-          `Along the ceiling to ${x}, ${y}`,
-          'speed points',
-          'OA-ACT-28',
-        );
+      offers.push(hang({ x, y, z }, `On the rope, ${plural(z, 'space')} high`));
+    if (ceiling !== null)
+      for (const to of neighbours(state.map, actor))
+        offers.push(hang({ x: to.x, y: to.y, z: ceiling }, `Along the ceiling to ${to.x}, ${to.y}`));
+    return offers;
   },
 };
 
@@ -145,11 +138,18 @@ export const wrapFootAct: Act<CommandOf<'wrap foot'>> = {
       : refuse('OA-ACT-28', `The rope is ${off ? 'not ' : ''}around the foot of ${actor.name}.`, 'actor');
   },
   happens: (course, { actor, off }) => course.emit({ is: 'wrapped foot', actor, off }),
-  offers(_, { id: actor, hangs }, offer) {
-    if (!hangs) return;
-    offer({ do: 'wrap foot', actor, off: false }, 'Wind the rope around a foot', 'full-round', 'OA-ACT-28');
-    offer({ do: 'wrap foot', actor, off: true }, 'Uncoil the rope', 'half-round', 'OA-ACT-28');
-  },
+  offers: (_, { id: actor, hangs }) =>
+    hangs
+      ? [
+          offer(
+            { do: 'wrap foot', actor, off: false },
+            'Wind the rope around a foot',
+            'full-round',
+            'OA-ACT-28',
+          ),
+          offer({ do: 'wrap foot', actor, off: true }, 'Uncoil the rope', 'half-round', 'OA-ACT-28'),
+        ]
+      : [],
 };
 
 /** OA-ACT-31: whoever has no strength left to hang falls. */

@@ -29,7 +29,7 @@ import {
 import { askOnArrival } from '../../rounds/triggers.ts';
 import { turnIn } from '../../rounds/whose-turn.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, isPresent } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, offer } from '../act.ts';
 import { fall, type Push, pushedBack } from '../attacks/push.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
@@ -42,7 +42,7 @@ import { hasPoints, paidPoints, pointsFor, whyNotSwim } from './own-moves.ts';
 /** OA-POST-02, OA-POST-03, OA-R-601: up or down in air or water. */
 export const riseAct: Act<CommandOf<'rise'>> = {
   heldAs: () => 'move',
-  whyNot({ state, turn, play }, actor, { z }) {
+  whyNot(state, actor, { z }, { turn, play }) {
     const barred = whyNotDo(actor, 'move') ?? whyNotFree(state, actor, 'move') ?? whyNotSwim(state, actor);
     if (barred) return barred;
     if (z === actor.altitude) return refuse('OA-POST-02', `${actor.name} is there already.`, 'z');
@@ -76,17 +76,19 @@ export const riseAct: Act<CommandOf<'rise'>> = {
     if (swims) losesConcentration(course, actor, { activity: 'swimming' }, fighter.round.guarding);
     askOnArrival(course, command, before);
   },
-  offers(inquiry, me, offer) {
-    if (!hasPoints(inquiry, me)) return;
-    const deep = waterDepth(inquiry.state, me);
-    if (!canFly(me) && deep === 0 && me.altitude === 0) return;
-    for (let z = -deep; z <= (canFly(me) ? 50 : 0); z++)
+  offers(state, actor, inquiry) {
+    if (!hasPoints(inquiry, actor)) return [];
+    const deep = waterDepth(state, actor);
+    const high = canFly(actor) ? 50 : 0;
+    if (high === 0 && deep === 0 && actor.altitude === 0) return [];
+    return Array.from({ length: deep + high + 1 }, (_, i) => i - deep).map(z =>
       offer(
-        { do: 'rise', actor: me.id, z },
-        z > 0 ? `Fly ${z} high` : z < 0 ? `Dive ${-z} deep` : me.altitude > 0 ? 'Land' : 'Come up',
+        { do: 'rise', actor: actor.id, z },
+        z > 0 ? `Fly ${z} high` : z < 0 ? `Dive ${-z} deep` : actor.altitude > 0 ? 'Land' : 'Come up',
         'speed points',
         'OA-POST-02',
-      );
+      ),
+    );
   },
 };
 
@@ -177,7 +179,7 @@ function climbTo(state: FightState, climber: Fighter, to: Place): Climb | undefi
 /** OA-ACT-27, OA-ACT-29, OA-R-602: one test, then as far up or down the wall as the points of the turn lead. */
 export const climbAct: Act<CommandOf<'climb'>> = {
   heldAs: () => 'move',
-  whyNot({ state, turn, play }, actor, { x, y }) {
+  whyNot(state, actor, { x, y }, { turn, play }) {
     const unable =
       whyNotDo(actor, 'move') ?? whyNotDo(actor, 'handle things') ?? whyNotFree(state, actor, 'move');
     if (unable) return unable;
@@ -234,16 +236,16 @@ export const climbAct: Act<CommandOf<'climb'>> = {
     if (outcome.falls && now > 0) fallsUnlessCaught(course, actor, now);
     askOnArrival(course, command, before);
   },
-  offers(inquiry, me, offer) {
-    const { map } = inquiry.state;
-    if (map.heights.length === 0 || !hasPoints(inquiry, me)) return;
-    for (const at of [me, ...neighbours(map, me)])
+  offers({ map }, actor, inquiry) {
+    if (map.heights.length === 0 || !hasPoints(inquiry, actor)) return [];
+    return [actor, ...neighbours(map, actor)].map(({ x, y }) =>
       offer(
-        { do: 'climb', actor: me.id, x: at.x, y: at.y, equipment: [] },
-        `Climb to ${at.x}, ${at.y}`,
+        { do: 'climb', actor: actor.id, x, y, equipment: [] },
+        `Climb to ${x}, ${y}`,
         'speed points',
         'OA-ACT-27',
-      );
+      ),
+    );
   },
 };
 

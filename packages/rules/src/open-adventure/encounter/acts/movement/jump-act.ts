@@ -26,7 +26,7 @@ import {
 } from '../../ground/ground.ts';
 import { askOnArrival } from '../../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../../state.ts';
-import type { Act } from '../act.ts';
+import { type Act, type Offer, offer } from '../act.ts';
 import { fall } from '../attacks/push.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
@@ -76,7 +76,7 @@ const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
 /** OA-R-652: as far as the test leads: to the space that was meant, or to the last free one before it. */
 export const jumpAct: Act<CommandOf<'jump'>> = {
   heldAs: () => 'move',
-  whyNot({ state, turn, play }, actor, { x, y }) {
+  whyNot(state, actor, { x, y }, { turn, play }) {
     const unable = whyNotDo(actor, 'move') ?? whyNotFree(state, actor, 'move');
     if (unable) return unable;
     if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
@@ -155,25 +155,29 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     askOnArrival(course, command, before);
   },
   /** OA-ACT-07: over whatever cannot simply be walked: as far as anybody gets at best, in every direction. */
-  offers(inquiry, me, offer) {
-    const { state, turn, play } = inquiry;
+  offers(state, actor, inquiry) {
     const { map } = state;
-    if (me.wall || !hasPoints(inquiry, me)) return;
-    if (map.heights.length === 0 && map.terrain.length === 0 && map.fires.length === 0) return;
-    const points = pointsFor(state, me, turn, play);
+    if (actor.wall || !hasPoints(inquiry, actor)) return [];
+    if (map.heights.length === 0 && map.terrain.length === 0 && map.fires.length === 0) return [];
+    const points = pointsFor(state, actor, inquiry.turn, inquiry.play);
+    const offers: Offer[] = [];
     for (const direction of directionsOf(map)) {
-      let at: Place = me;
+      let at: Place = actor;
       for (let spaces = 1; spaces <= points; spaces++) {
         at = nextPlace(map, at, direction);
         if (!isOnGrid(map, at)) break;
-        offer(
-          { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] },
-          `Jump to ${at.x}, ${at.y}`,
-          plural(spaces, 'speed point'),
-          'OA-ACT-07',
+        const { x, y } = at;
+        offers.push(
+          offer(
+            { do: 'jump', actor: actor.id, x, y, equipment: [] },
+            `Jump to ${x}, ${y}`,
+            plural(spaces, 'speed point'),
+            'OA-ACT-07',
+          ),
         );
       }
     }
+    return offers;
   },
 };
 

@@ -14,7 +14,7 @@ import { bodyAt, canFly, heightAt, isSwimming, pointsPerMove, STEP } from '../..
 import { askTriggers, stepThatTriggers } from '../../rounds/triggers.ts';
 import { turnIn } from '../../rounds/whose-turn.ts';
 import type { Fighter, FightState } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, type Offer, offer } from '../act.ts';
 import { fall } from '../attacks/push.ts';
 import { isStrained, losesConcentration } from '../broken-concentration.ts';
 import type { EventRows } from '../event-row.ts';
@@ -26,27 +26,30 @@ import { carefulWays, hasPoints, waysFor, whyNotMoveAct, whyNotUnhurried } from 
 
 export const moveAct: Act<CommandOf<'move'>> = {
   heldAs: () => 'move',
-  whyNot: (inquiry, actor, command) =>
+  whyNot: (_, actor, command, inquiry) =>
     whyNotUnhurried(inquiry, actor) ?? whyNotMoveAct(inquiry, actor, command),
-  happens: (course, command, { asked }) => move(course, command, asked?.ways),
-  offers(inquiry, me, offer) {
-    const { state, turn, play } = inquiry;
-    if (me.wall || !hasPoints(inquiry, me)) return;
-    inquiry.ways ??= waysFor(state, me, turn, play);
-    const careful = carefulWays(state, me, turn, play);
-    const oneMove = me.speedLeft + pointsPerMove(state, me, play);
+  happens: (course, command, inquiry) => move(course, command, inquiry?.ways),
+  offers(state, actor, inquiry) {
+    if (actor.wall || !hasPoints(inquiry, actor)) return [];
+    const { turn, play } = inquiry;
+    const { speedLeft } = actor;
+    inquiry.ways ??= waysFor(state, actor, turn, play);
+    const careful = carefulWays(state, actor, turn, play);
+    const oneMove = speedLeft + pointsPerMove(state, actor, play);
+    // OA-TERR-07: what one half-round does not pay for, two do.
+    const timeFor = (points: number): string =>
+      points <= speedLeft ? 'speed points' : points <= oneMove ? 'half-round' : 'two half-rounds';
+    const offers: Offer[] = [];
     for (const { at, cost } of inquiry.ways.places())
       if (cost > 0) {
+        const { x, y } = at;
         const around = careful?.cost(at) ?? cost;
         const points = around < Number.POSITIVE_INFINITY ? around : cost;
-        offer(
-          { do: 'move', actor: me.id, x: at.x, y: at.y },
-          `Move to ${at.x}, ${at.y}`,
-          // OA-TERR-07: what one half-round does not pay for, two do.
-          points <= me.speedLeft ? 'speed points' : points <= oneMove ? 'half-round' : 'two half-rounds',
-          'OA-MOVE-03',
+        offers.push(
+          offer({ do: 'move', actor: actor.id, x, y }, `Move to ${x}, ${y}`, timeFor(points), 'OA-MOVE-03'),
         );
       }
+    return offers;
   },
 };
 

@@ -6,13 +6,13 @@ import { quietPlay, refuse } from '../../../play.ts';
 import { whyNotPosture } from '../../../world/posture.ts';
 import { CHOSEN_POSTURES, type CommandOf } from '../../commands.ts';
 import { leftOfMove, suitsNow } from '../../ground/ground.ts';
-import type { Act } from '../act.ts';
+import { type Act, offer } from '../act.ts';
 import type { EventRows } from '../event-row.ts';
 
 /** OA-POST-03: one posture at a time; to change it is part of the movement. */
 export const postureAct: Act<CommandOf<'posture'>> = {
   takes: { needs: ['move'], halfRounds: () => 0 },
-  whyNot({ state }, actor, { posture }) {
+  whyNot(state, actor, { posture }) {
     if (posture === actor.posture)
       return refuse('OA-POST-03', `${actor.name} moves like that already.`, 'posture');
     if (posture === null) return undefined;
@@ -31,11 +31,12 @@ export const postureAct: Act<CommandOf<'posture'>> = {
     const left = leftOfMove(course.state, fighter, { ...fighter, posture }, quiet);
     course.emit({ is: 'took posture', actor, posture, left });
   },
-  offers(_, { id: actor, posture: now }, offer) {
-    for (const posture of [null, ...CHOSEN_POSTURES])
-      if (posture !== now)
-        offer({ do: 'posture', actor, posture }, `Move: ${posture ?? 'as usual'}`, 'no time', 'OA-POST-03');
-  },
+  offers: (_, { id: actor, posture: now }) =>
+    [null, ...CHOSEN_POSTURES]
+      .filter(posture => posture !== now)
+      .map(posture =>
+        offer({ do: 'posture', actor, posture }, `Move: ${posture ?? 'as usual'}`, 'no time', 'OA-POST-03'),
+      ),
 };
 
 export const postureEvents: EventRows<'took posture'> = {

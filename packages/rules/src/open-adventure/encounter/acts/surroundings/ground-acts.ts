@@ -7,7 +7,7 @@ import { spend } from '../../changes.ts';
 import type { CommandOf } from '../../commands.ts';
 import { bodyAt } from '../../ground/ground.ts';
 import { allFighters, type FightState, isPresent } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, offer } from '../act.ts';
 import { type EventRows, NOBODY } from '../event-row.ts';
 import { isAirlessAt } from './vacuum-acts.ts';
 
@@ -46,15 +46,15 @@ export function changeGround(course: Course, command: CommandOf<'ground'>): void
 export const useSystemAct: Act<CommandOf<'use system'>> = {
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => HALF_ROUNDS_PER_TURN },
-  whyNot: ({ state }, _, { system }) =>
+  whyNot: (state, _, { system }) =>
     state.systems?.includes(system)
       ? undefined
       : refuse('OA-CMBT-07', `There is no system called “${system}” here.`, 'system'),
   happens: (course, { actor, system }) => course.emit({ is: 'used system', actor, system }),
-  offers({ state }, { id: actor }, offer) {
-    for (const system of state.systems ?? [])
-      offer({ do: 'use system', actor, system }, `Use the ${system}`, 'full-round', 'OA-CMBT-07');
-  },
+  offers: ({ systems = [] }, { id: actor }) =>
+    systems.map(system =>
+      offer({ do: 'use system', actor, system }, `Use the ${system}`, 'full-round', 'OA-CMBT-07'),
+    ),
 };
 
 type Map = FightState['map'];

@@ -20,7 +20,7 @@ import {
 } from '../../ground/ground.ts';
 import { between } from '../../ground/sight.ts';
 import { type Fighter, type FightState, isPresent } from '../../state.ts';
-import type { Act, Course } from '../act.ts';
+import { type Act, type Course, offer } from '../act.ts';
 import { type EventRows, NOBODY } from '../event-row.ts';
 import { freeHandsOf } from '../hand-acts.ts';
 import { withoutOne } from '../pack-acts.ts';
@@ -65,7 +65,7 @@ export function spillOf(state: FightState, actor: Fighter, { x, y }: Place): rea
 export const pourOilAct: Act<CommandOf<'pour oil'>> = {
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => 1 },
-  whyNot({ state }, actor, at) {
+  whyNot(state, actor, at) {
     if ((actor.pack.oil ?? 0) < 1)
       return refuse('OA-EQP-16', `${actor.name} has no oil in the pack.`, 'actor');
     if (actor.altitude !== 0) return refuse('OA-EQP-16', 'Oil is poured out on the ground.', 'actor');
@@ -87,20 +87,22 @@ export const pourOilAct: Act<CommandOf<'pour oil'>> = {
     if (on.some(at => course.state.map.fires.some(isAt(at)))) flareUp(course, actor, on);
   },
   /** On every space around oil is poured out or set alight. */
-  offers({ state: { map } }, me, offer) {
-    const pours = (me.pack.oil ?? 0) > 0;
-    if (!pours && map.oil.length === 0) return;
+  offers({ map }, actor) {
+    const pours = (actor.pack.oil ?? 0) > 0;
+    if (!pours && map.oil.length === 0) return [];
     const around = new Map(
-      cellsOf(map, bodyAt(me))
+      cellsOf(map, bodyAt(actor))
         .flatMap(cell => [cell, ...neighbours(map, cell)])
-        .map(({ x, y }) => [`${x}, ${y}`, { x, y }]),
+        .map(({ x, y }) => [`${x}, ${y}`, { actor: actor.id, x, y }]),
     );
-    for (const [where, at] of around) {
-      const there = { actor: me.id, x: at.x, y: at.y };
-      if (pours)
-        offer({ do: 'pour oil', ...there }, `Pour oil out at ${where}`, 'half-round, a bottle', 'OA-EQP-16');
-      offer({ do: 'set alight', ...there }, `Set the oil at ${where} alight`, 'half-round', 'OA-EQP-16');
-    }
+    return [...around].flatMap(([where, there]) => {
+      const label = `Set the oil at ${where} alight`;
+      const alight = offer({ do: 'set alight', ...there }, label, 'half-round', 'OA-EQP-16');
+      const out = `Pour oil out at ${where}`;
+      return pours
+        ? [offer({ do: 'pour oil', ...there }, out, 'half-round, a bottle', 'OA-EQP-16'), alight]
+        : [alight];
+    });
   },
 };
 
@@ -108,7 +110,7 @@ export const pourOilAct: Act<CommandOf<'pour oil'>> = {
 export const throwOilAct: Act<CommandOf<'throw oil'>> = {
   binding: true,
   takes: { needs: ['handle things', 'attack'], halfRounds: () => 1 },
-  whyNot({ state, play }, actor, { x, y }) {
+  whyNot(state, actor, { x, y }, { play }) {
     if ((actor.pack.oil ?? 0) < 1)
       return refuse('OA-EQP-16', `${actor.name} has no oil in the pack.`, 'actor');
     if (freeHandsOf(actor) < 1)
@@ -134,16 +136,17 @@ export const throwOilAct: Act<CommandOf<'throw oil'>> = {
     course.emit({ is: 'threw oil', actor, total, at, on, pack: withoutOne(fighter, 'oil') });
     if (on.some(place => course.state.map.fires.some(isAt(place)))) flareUp(course, actor, on);
   },
-  offers({ state }, me, offer) {
-    if ((me.pack.oil ?? 0) < 1) return;
-    for (const { x, y, name } of enemiesOf(state, me))
-      offer(
-        { do: 'throw oil', actor: me.id, x, y },
-        `Throw a bottle of oil at ${name}`,
-        'half-round, a bottle',
-        'OA-ACT-16',
-      );
-  },
+  offers: (state, actor) =>
+    (actor.pack.oil ?? 0) < 1
+      ? []
+      : enemiesOf(state, actor).map(({ x, y, name }) =>
+          offer(
+            { do: 'throw oil', actor: actor.id, x, y },
+            `Throw a bottle of oil at ${name}`,
+            'half-round, a bottle',
+            'OA-ACT-16',
+          ),
+        ),
 };
 const PLAIN_THROW = throwProcedure.input.parse({ character: {} });
 
@@ -164,7 +167,7 @@ const hasFlame = ({ map }: FightState, actor: Fighter): boolean =>
 export const setAlightAct: Act<CommandOf<'set alight'>> = {
   binding: true,
   takes: { needs: ['handle things'], halfRounds: () => 1 },
-  whyNot({ state }, actor, at) {
+  whyNot(state, actor, at) {
     if (isAirlessAt(state, at)) return refuse('OA-FIRE-04', 'No fire burns where there is no air.', 'x');
     if (!state.map.oil.some(isAt(at))) return refuse('OA-EQP-16', 'There is no oil on that space.', 'x');
     if (!isWithinReach(state, actor, at))
