@@ -26,7 +26,9 @@ test('AV-COND-29: how hurt others look stands in place of their numbers, and a g
   expect(seen).toMatchObject({ condition: 'badly hurt', pools: [] });
   const card = portrait(knownTo(encounter, state, 'party'), 'brute');
   expect(card?.numbers.map(({ name }) => name)).toEqual(['Movement', 'Size']);
-  const open = glanceFor(encounter, state, 'party', { openness: 'numbers' }).fighters.find(({ id }) => id === 'brute');
+  const open = glanceFor(encounter, state, 'party', { openness: 'numbers' }).fighters.find(
+    ({ id }) => id === 'brute',
+  );
   expect(open?.condition).toBe('Health 9/40, Energy 5');
   expect(seenBy(state, 'gm')).toHaveLength(4);
 });

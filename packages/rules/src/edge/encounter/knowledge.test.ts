@@ -40,7 +40,9 @@ test('ED-SCN-06: how hurt others look stands in place of their numbers, and a ga
     'Speed',
     'Size',
   ]);
-  expect(glanceFor(encounter, state, 'party', { openness: 'numbers' }).fighters[1]?.condition).toBe('10 of 30 HP');
+  expect(glanceFor(encounter, state, 'party', { openness: 'numbers' }).fighters[1]?.condition).toBe(
+    '10 of 30 HP',
+  );
   expect(glanceFor(encounter, state, 'gm').fighters).toHaveLength(3);
 });
 
