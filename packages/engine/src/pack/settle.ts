@@ -13,17 +13,21 @@ import { originOf } from './origin.ts';
 export function settleFields(book: Ruleset, schema: JsonSchema, value: unknown): unknown {
   if (!book.packed) return value;
   const read = (given: unknown, node: JsonSchema): unknown => {
-    const from = takes(node, schema);
-    if (typeof given === 'string')
-      return from !== undefined && from !== PERSON && takesEntry(node, schema)
-        ? (packEntry(book, from, given) ?? packEntry(book, also(node, schema), given) ?? given)
-        : given;
+    if (typeof given === 'string') return settleName(book, schema, node, given);
     // What is an entry of a pack already stays as it is.
     if (originOf(given)) return given;
     const fit = fitting(node, schema, given);
     return mapChildren(given, (child, key) => read(child, childOf(fit, key)));
   };
   return read(value, schema);
+}
+
+/** The pack's entry in the place of its name, where a field takes one; else the name. */
+function settleName(book: Ruleset, root: JsonSchema, node: JsonSchema, name: string): unknown {
+  const from = takes(node, root);
+  return from !== undefined && from !== PERSON && takesEntry(node, root)
+    ? (packEntry(book, from, name) ?? packEntry(book, also(node, root), name) ?? name)
+    : name;
 }
 
 /** The second table that a field takes from. */
@@ -40,12 +44,14 @@ type Person = NonNullable<Ruleset['person']>;
 /** The words under which an entry of a side may name somebody. */
 const NAMED = ['creature', 'stock', 'ready', 'character', 'person'] as const;
 
-/** A set-up in which everybody whom a pack brings stands as they are, beside how many and where. */
+/** A set-up, or a command of a fight, in which whoever and whatever a pack brings stands as it is, beside how many and where. */
 export function settleSetup(book: Ruleset, schema: JsonSchema, setup: unknown): unknown {
   const { packed, person } = book;
   if (!packed || !person) return setup;
   const read = (given: unknown, node: JsonSchema): unknown => {
     if (takes(node, schema) === PERSON && !Array.isArray(given)) return settleEntry(book, person, given);
+    if (typeof given === 'string') return settleName(book, schema, node, given);
+    if (originOf(given)) return given;
     const fit = Array.isArray(given) ? listIn(node, schema) : fitting(node, schema, given);
     return mapChildren(given, (child, key) => read(child, childOf(fit, key)));
   };

@@ -15,7 +15,7 @@ import {
   weaponRef,
 } from '../content/refs.ts';
 import { abilityId } from '../powers/ability.ts';
-import { LIVES, MAX_BENNIES, SESSION_BENNIES } from './creature.ts';
+import { LIVES, MAX_BENNIES, markSchema, SESSION_BENNIES } from './creature.ts';
 import { SKILLS, skillSchema } from './skills.ts';
 import { STATS, statSchema } from './stats.ts';
 
@@ -34,6 +34,12 @@ export const stateSchema = z.strictObject({
   bennies: z.int().min(0).max(MAX_BENNIES).default(SESSION_BENNIES),
   bodyLoss: z.int().min(0).max(20).default(0),
   conditions: afflictionsSchema,
+  marks: z
+    .array(markSchema)
+    .max(60)
+    .optional()
+    .describe('Edges and Hindrances that conditions of packs bring.')
+    .meta({ rank: 'rare' }),
   ammunition: z.record(id, z.int().min(0).max(1000)).default({}),
   items: z.record(id, z.int().min(0).max(1000)).default({}),
   spent: z.record(abilityId, z.int().min(0).max(20)).default({}).describe('Uses spent.'),

@@ -4,16 +4,21 @@
  */
 import { isRefusal, type Orders, ordersField, ownOf, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { SCOPES, type Scope } from '../checks/scopes.ts';
 import {
   type Affliction,
   afflictionsSchema,
-  type Condition,
-  conditionSchema,
+  conditionRef,
   endingSchema,
   has,
+  type Immunity,
+  isImmuneTo,
   keepsMinorAct,
+  type OwnCondition,
+  ownConditionSchema,
 } from '../combat/conditions.ts';
 import { bodyOf, type Defense, mindOf, reactOf } from '../combat/defenses.ts';
+import { inParts } from '../combat/own-conditions.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { armorRow, shieldRow } from '../content/armors.ts';
 import { type Item, itemRow } from '../content/items.ts';
@@ -22,7 +27,7 @@ import { isShotByBook, weaponRow } from '../content/weapons.ts';
 import { type Armor, deflectOf } from '../gear/armor.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { type AtTable, type EdgePlay, refuse } from '../play.ts';
-import { type Ability, abilityId, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
+import { type Ability, abilityId, type Grants } from '../powers/ability.ts';
 import { type Size, sizeSchema, speedOfSize } from './size.ts';
 import { isEnigma, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { type Stat, type Stats, statsSchema } from './stats.ts';
@@ -61,8 +66,14 @@ export interface Mark {
   readonly until?: Affliction['until'];
   /** Who gave it. */
   readonly by?: string | undefined;
+  /** What caused it, where its own name does not say so. */
+  readonly source?: string | undefined;
   /** Only against these, by name. */
   readonly toward?: readonly string[] | undefined;
+  /** ED-SKL-08: what a retry must reach, where it can be shaken off. */
+  readonly target?: number | undefined;
+  /** The condition of a pack that it is a part of. */
+  readonly of?: OwnCondition | undefined;
   /** Where the book itself gives it. */
   readonly rule?: (typeof MARK_RULES)[number] | undefined;
 }
@@ -86,7 +97,10 @@ export const markSchema = z.strictObject({
   on: z.array(z.enum(SCOPES)).min(1).max(16),
   until: endingSchema.optional(),
   by: name.optional(),
+  source: z.string().min(1).max(80).optional(),
   toward: z.array(name).max(60).optional().describe('Only against these, by name.'),
+  target: z.int().min(-10).max(60).optional().describe('The number a retry must reach.'),
+  of: ownConditionSchema.optional().describe('The condition of a pack that it is a part of.'),
   rule: z.enum(MARK_RULES).optional(),
 });
 
@@ -165,7 +179,7 @@ export const creatureFields = {
     .max(20)
     .default([])
     .describe('Kinds of damage that are halved; `all` for every kind.'),
-  immunities: z.array(conditionSchema).max(13).default([]),
+  immunities: z.array(conditionRef).max(13).default([]),
   conditions: afflictionsSchema.meta({ rank: 'often' }),
   marks: z.array(markSchema).max(60).default([]).describe('Edges and Hindrances that last a while.'),
   exposed: z.boolean().default(false).describe('Exposed to everyone until the start of its next turn.'),
@@ -192,7 +206,7 @@ export const creatureFields = {
   orders: ordersField.optional(),
 };
 
-const wholeCreature = z.strictObject(creatureFields);
+const wholeCreature = z.strictObject(creatureFields).transform(inParts);
 /** Named, so that errors and declarations say it in a word. */
 export interface CreatureInput extends z.output<typeof wholeCreature> {}
 export interface CreatureGiven extends z.input<typeof wholeCreature> {}
@@ -201,6 +215,14 @@ export const creatureSchema: z.ZodType<CreatureInput, CreatureGiven> = wholeCrea
     'A creature: a character, a creature of the game master, a mount. Whatever is left out has a default.',
   )
   .meta({ from: 'person' });
+
+/** Marks as outcomes show them: lists of their own. */
+export const marksShown = (marks: readonly Mark[]): z.output<typeof markSchema>[] =>
+  marks.map(({ toward, ...each }) => ({
+    ...each,
+    on: [...each.on],
+    ...(toward && { toward: [...toward] }),
+  }));
 
 /** A creature with every number worked out. Readonly is what it is; the rest is how it stands. */
 export interface Creature {
@@ -233,7 +255,7 @@ export interface Creature {
   /** What its abilities give without being used. */
   readonly grants: readonly Grants[];
   readonly resistances: readonly string[];
-  readonly immunities: readonly Condition[];
+  readonly immunities: readonly Immunity[];
   readonly responsesPerTurn: number;
   readonly battleTrained: boolean;
   /** What it does wherever the book says that it may. */
@@ -514,7 +536,7 @@ function workedOut(input: CreatureInput, play: AtTable): Creature | Refusal {
   if (input.type === 'Humanoid' && !['Small', 'Medium'].includes(input.size))
     return refuse('ED-NPC-01', `A Humanoid is Small or Medium, not ${input.size}.`, 'size');
   const immunities = [
-    ...new Set<Condition>([
+    ...new Set<Immunity>([
       ...input.immunities,
       ...grants.flatMap(each => each.immunities),
       // ED-NPC-05: what hovers cannot be knocked Prone.
@@ -523,8 +545,9 @@ function workedOut(input: CreatureInput, play: AtTable): Creature | Refusal {
   ];
   // ED-NPC-06: what it cannot have implies nothing either; whoever is down lies there all the same.
   const conditions = input.conditions.filter(
-    ({ condition, source }) =>
-      !immunities.includes(condition) || (condition === 'Unconscious' && source !== undefined),
+    ({ condition, source, of }) =>
+      !(of && isImmuneTo({ immunities }, of)) &&
+      (!immunities.includes(condition) || (condition === 'Unconscious' && source !== undefined)),
   );
   // A creature that is down lies unconscious, unless its input says that temporary HP keep it awake.
   if (
@@ -580,7 +603,7 @@ function workedOut(input: CreatureInput, play: AtTable): Creature | Refusal {
     carries: [...input.carries],
     spent: { ...input.spent },
     conditions,
-    marks: [...input.marks],
+    marks: input.marks.filter(({ of }) => !of || !isImmuneTo({ immunities }, of)),
     exposed: input.exposed,
     exploited: input.exploited,
     life,

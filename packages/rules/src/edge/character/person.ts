@@ -184,6 +184,7 @@ export function personOfChoices(choices: Choices): CreatureGiven {
       bennies: state.bennies,
       bodyLoss: state.bodyLoss,
       conditions: state.conditions,
+      ...(state.marks && { marks: state.marks }),
       spent: state.spent,
       unloaded: state.unloaded,
       ...(state.orders && { orders: state.orders }),
@@ -206,6 +207,7 @@ export function keepInFile(file: unknown, person: Standing): unknown {
   const choices = choicesSchema.parse(file);
   const before = choices.state;
   const has = new Set(choices.magicItems.map(refName));
+  const marks = (person.marks ?? []).filter(({ of }) => of);
   const given = (person.carries ?? []).filter(({ name }) => !has.has(name));
   return {
     ...(file as object),
@@ -219,6 +221,7 @@ export function keepInFile(file: unknown, person: Standing): unknown {
       bennies: person.bennies ?? before?.bennies ?? 2,
       bodyLoss: person.bodyLoss ?? 0,
       conditions: person.conditions ?? [],
+      ...(marks.length > 0 && { marks }),
       // A fight counts only what it can use; the rest stays as it was.
       ammunition: { ...before?.ammunition, ...person.ammunition },
       items: { ...before?.items, ...person.items },

@@ -10,6 +10,7 @@ import {
   keepStanding,
   type Mark,
   markSchema,
+  marksShown,
   whyNotOwnDeed,
 } from '../character/creature.ts';
 import { silentPlay } from '../character/person.ts';
@@ -25,10 +26,10 @@ import { settleEffect, writeEffect } from '../powers/effects.ts';
 import { attackingWith, type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
 import { whyNotStrike } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
-import type { Affliction, Condition } from './conditions.ts';
 import { PAST_DURABILITY } from './damage.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
 import { type Standing, standingFields, standingOf, tellHarm, writeHarm } from './harm.ts';
+import { conditionsOnlyOf } from './own-conditions.ts';
 import { maySpare, type Strike, weaponInHand } from './strike.ts';
 
 export const choiceFields = {
@@ -160,12 +161,8 @@ export function writeLanded(landed: Landed, { strike, attacker, target }: Clash,
   if (landed.choices.disarm) target.held = target.held.filter(each => each !== landed.choices.disarm);
   if (landed.targetExposed) target.exposed = true;
   for (const effect of landed.effects) {
-    const settled = settleEffect(
-      effect,
-      { by: attacker.name, name: strike.name, caster: attacker, target: 5 + strike.bonus },
-      play,
-    );
-    writeEffect(target, settled);
+    const source = { by: attacker.name, name: strike.name, caster: attacker, target: 5 + strike.bonus };
+    for (const settled of settleEffect(effect, source, play)) writeEffect(target, settled);
   }
 }
 
@@ -280,11 +277,7 @@ export const standsAs = (creature: Creature): z.output<z.ZodObject<typeof defend
   ...standingOf(creature),
   held: [...creature.held],
   ...(creature.marks.length > 0 && {
-    marks: creature.marks.map(({ toward, ...each }) => ({
-      ...each,
-      on: [...each.on],
-      ...(toward && { toward: [...toward] }),
-    })),
+    marks: marksShown(creature.marks),
   }),
   ...(Object.keys(creature.spent).length > 0 && { spent: { ...creature.spent } }),
 });
@@ -319,15 +312,6 @@ export function keepAttacker(
 }
 const NOTHING_USED = { ability: null, weapon: null };
 
-/** What was gained of conditions, by name. */
-const gained = (
-  before: readonly Affliction[],
-  after: readonly { readonly condition: Condition }[],
-): Condition[] =>
-  [...new Set(after.map(each => each.condition))].filter(
-    each => each !== 'Unconscious' && !before.some(one => one.condition === each),
-  );
-
 /** ED-ROLL-05, ED-ROLL-09: how it hits. */
 export const hitWords = ({ perk, doubled }: Pick<ShownLanded, 'perk' | 'doubled'>): string =>
   doubled ? ' for double damage' : perk ? ' with a Perk' : '';
@@ -346,11 +330,12 @@ export function tellLanded(
   const { name } = before;
   const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;
   const harm = lost ?? tellHarm(before, landed, after).slice(0, -1);
-  const conditions = gained(before.conditions, after.conditions);
+  const now = { conditions: after.conditions, marks: after.marks ?? [] };
+  const conditions = conditionsOnlyOf(now, before).filter(each => each !== 'Unconscious');
   const more = [
     ...(conditions.length > 0 ? [`is ${listed(conditions)}`] : []),
     ...(after.exposed && !before.exposed ? ['is Exposed'] : []),
-    ...swayedWords(before.marks, after.marks ?? []),
+    ...swayedWords(before.marks, now.marks),
     ...(landed.pushed > 0 ? [`is pushed ${counted(landed.pushed, 'space')}`] : []),
     ...(landed.concentrationEnds ? [`loses concentration on ${before.concentrating ?? 'the spell'}`] : []),
     ...(landed.suffocates ? ['begins to suffocate'] : []),

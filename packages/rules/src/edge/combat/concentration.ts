@@ -8,6 +8,9 @@ import {
   defenseBonus,
   isAble,
   isThing,
+  type Mark,
+  markSchema,
+  marksShown,
   sensesNothing,
   whyNotOwnDeed,
 } from '../character/creature.ts';
@@ -28,9 +31,10 @@ import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
-import { type Afflicted, type Affliction, type Condition, conditionSchema } from './conditions.ts';
+import { type Affliction, type Condition, conditionRef, type OwnCondition } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
-import { standingFields, standingOf, stillProne } from './harm.ts';
+import { cure, standingFields, standingOf, stillProne } from './harm.ts';
+import { conditionName } from './own-conditions.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
 import { opposingSway, ownSway } from './sway.ts';
 
@@ -111,7 +115,7 @@ export const shakeOffProcedure = procedure({
   input: z.strictObject({
     creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
     target: z.int().min(-10).max(60).describe('Target number of the effect.').meta({ rank: 'first' }),
-    condition: conditionSchema.optional().describe('What it is to be rid of.'),
+    condition: conditionRef.optional().describe('What it is to be rid of.'),
     edges: sourcesSchema,
     hindrances: sourcesSchema,
     benny: bennyField,
@@ -121,7 +125,13 @@ export const shakeOffProcedure = procedure({
     ...rolledFields,
     ends: z.boolean(),
     cost: z.literal('Act'),
-    creature: z.strictObject(standingFields),
+    creature: z.strictObject({
+      ...standingFields,
+      marks: z
+        .array(markSchema)
+        .optional()
+        .describe('Edges and Hindrances that last a while, where it had any.'),
+    }),
   }),
   example: {
     input: {
@@ -166,8 +176,16 @@ export const shakeOffProcedure = procedure({
       { benny, fight },
       play,
     );
-    if (ends && effect) creature.conditions = withoutEffect(creature, effect).filter(each => each !== effect);
-    return { ...rolled, ends, cost: 'Act' as const, creature: standingOf(creature) };
+    if (ends && effect) {
+      endEffect(creature, effect);
+      if (effect.of) cure(creature, [effect.of]);
+      else creature.conditions = creature.conditions.filter(each => each !== effect);
+    }
+    const after = {
+      ...standingOf(creature),
+      ...(given.marks.length > 0 && { marks: marksShown(creature.marks) }),
+    };
+    return { ...rolled, ends, cost: 'Act' as const, creature: after };
   },
   tell: ({ ends }, { creature }) => `${creature.name} ${ends ? 'shakes it off' : 'cannot shake it off'}.`,
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
@@ -177,43 +195,47 @@ export const shakeOffProcedure = procedure({
 export const whyNotShakeOff = (
   { name }: Creature,
   isHeld: boolean,
-  condition?: Condition,
+  condition?: Condition | OwnCondition,
 ): Refusal | undefined =>
   isHeld
     ? undefined
     : refuse(
         'ED-SKL-08',
         condition
-          ? `${name} is not ${condition}: there is nothing to shake off.`
+          ? `${name} is not ${conditionName(condition)}: there is nothing to shake off.`
           : `Nothing holds ${name} that could be shaken off.`,
         'condition',
       );
 
 /** ED-SKL-08: what of this condition has to be shaken off with this number. */
 const heldBy = (
-  { conditions }: Creature,
+  { conditions, marks }: Creature,
   target: number,
-  condition: Condition | undefined,
-): Affliction | undefined => {
-  const such = conditions.filter(each => each.condition === condition);
+  condition: Condition | OwnCondition | undefined,
+): Affliction | Mark | undefined => {
+  const such =
+    condition === undefined || typeof condition === 'string'
+      ? conditions.filter(each => each.condition === condition)
+      : [...conditions, ...marks].filter(({ of }) => of?.id === condition.id);
   return such.find(each => each.target === target) ?? such[0];
 };
 
-/** ED-SKL-08, ED-R-115: all that this one effect had caused ends; what somebody else has caused lasts. */
-export const withoutEffect = (
-  creature: Afflicted,
-  { source = '', by, target }: Pick<Affliction, 'source' | 'by' | 'target'>,
-): Affliction[] =>
-  stillProne(
-    creature,
-    creature.conditions.filter(
-      each =>
-        each.target === undefined ||
-        each.target !== target ||
-        (each.source ?? '') !== source ||
-        each.by !== by,
-    ),
+/** An effect by what caused it, and what a retry must reach. */
+type Hold = Pick<Affliction, 'source' | 'by' | 'target'>;
+
+/** ED-SKL-08: everything that can be shaken off, with its number. */
+export const holdsOn = ({ conditions, marks }: Creature): (Hold & { readonly target: number })[] =>
+  [...conditions, ...marks].flatMap(({ target, by, source }) =>
+    target === undefined ? [] : [{ target, by, source }],
   );
+
+/** ED-SKL-08, ED-R-115: all that this one effect had caused ends; what somebody else has caused lasts. */
+export function endEffect(creature: Creature, { source = '', by, target }: Hold): void {
+  const lasts = (each: Hold): boolean =>
+    each.target === undefined || each.target !== target || (each.source ?? '') !== source || each.by !== by;
+  creature.conditions = stillProne(creature, creature.conditions.filter(lasts));
+  creature.marks = creature.marks.filter(lasts);
+}
 
 /** ED-SKL-14: until the end of the target's next turn. */
 export const FRIGHTENED_BY_LOOK = {

@@ -9,12 +9,14 @@ import {
   allConditions,
   CONDITION_SOURCE,
   CONDITIONS,
+  type Condition,
   exposedByCondition,
   has,
   isIncapacitated,
   keepsMinorAct,
 } from './conditions.ts';
 import { DEFENSES } from './defenses.ts';
+import { type Bearer, ownConditionsOf, ownWords } from './own-conditions.ts';
 import { ownSway } from './sway.ts';
 import { speedNow, standingCost } from './turn.ts';
 
@@ -87,11 +89,7 @@ export const conditionsProcedure = procedure({
     const speed = speedNow(creature);
     if (play.trace.on)
       for (const name of allConditions(creature))
-        play.trace.note(
-          CONDITION_SOURCE[name].rule,
-          name,
-          creature.conditions.some(each => each.condition === name) ? 'its own' : 'implied',
-        );
+        play.trace.note(CONDITION_SOURCE[name].rule, name, wordsOn(creature, name));
     const incapacitated = isIncapacitated(creature);
     return {
       conditions: allConditions(creature),
@@ -123,6 +121,27 @@ export const conditionsProcedure = procedure({
       resistant: has(creature, 'Petrified'),
     };
   },
-  tell: ({ conditions, hindered, speed }, { creature }) =>
-    `${creature.name}: ${conditions.length ? conditions.join(', ') : 'no conditions'}; ${hindered.length ? `hindered on ${hindered.join(', ')}` : 'nothing hindered'}; speed ${speed}.`,
+  tell: ({ conditions, hindered, speed }, { creature: { name, conditions: given, marks } }) =>
+    `${name}: ${borneWords(conditions, { conditions: given, marks })}; ${hindered.length ? `hindered on ${hindered.join(', ')}` : 'nothing hindered'}; speed ${speed}.`,
 });
+
+/** Whether it has a condition by itself, as part of a pack's, or implied by another. */
+function wordsOn({ conditions }: Bearer, name: Condition): string {
+  const given = conditions.filter(({ condition }) => condition === name);
+  if (given.length === 0) return 'implied';
+  return given.every(({ of }) => of)
+    ? `part of being ${[...new Set(given.map(({ of }) => of?.name))].join(' and ')}`
+    : 'its own';
+}
+
+/** Conditions of packs with what they bring, and whatever there is besides. */
+function borneWords(all: readonly Condition[], bearer: Bearer): string {
+  const own = ownConditionsOf(bearer);
+  const parts = new Set(bearer.conditions.flatMap(({ condition, of }) => (of ? [condition] : [])));
+  const besides = new Set(bearer.conditions.flatMap(({ condition, of }) => (of ? [] : [condition])));
+  const words = [
+    ...own.map(each => ownWords(bearer, each)),
+    ...all.filter(each => !parts.has(each) || besides.has(each)),
+  ];
+  return words.length > 0 ? words.join(', ') : 'no conditions';
+}

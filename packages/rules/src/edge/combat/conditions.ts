@@ -1,6 +1,8 @@
 /** The thirteen conditions: what implies what, who is Exposed by them, and what they forbid. */
+import { entryMarks, type Origin } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Source, source } from '../checks/edge-and-hindrance.ts';
+import { type Scope, scopesSchema } from '../checks/scopes.ts';
 import type { RuleId } from '../play.ts';
 
 export const CONDITIONS = [
@@ -19,7 +21,6 @@ export const CONDITIONS = [
   'Unconscious',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
-export const conditionSchema = z.enum(CONDITIONS).meta({ from: 'conditions' });
 
 /** ED-CND-14: what a condition brings along, and to whom it exposes. */
 export interface ConditionRow {
@@ -67,6 +68,68 @@ export interface Ending {
   left: number;
 }
 
+const text = z.string().min(1).max(80);
+export const endingSchema = z.strictObject({
+  at: z.enum(['start', 'end']),
+  of: z.enum(['bearer', 'source', 'round']),
+  left: z.int().min(1).max(1000).default(1),
+});
+
+/** A condition of a pack: conditions of the book, Edges and Hindrances under one name, which come together. */
+export interface OwnCondition {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly has: readonly Condition[];
+  readonly modifiers: {
+    readonly edge?: readonly Scope[] | undefined;
+    readonly hindrance?: readonly Scope[] | undefined;
+  };
+  readonly until?: Ending | undefined;
+  readonly target?: number | undefined;
+  readonly origin?: Origin | undefined;
+}
+
+const ownFields = z.strictObject({
+  summary: z.string().min(1).max(300).describe('What it does, in a sentence.'),
+  has: z
+    .array(z.enum(CONDITIONS))
+    .max(CONDITIONS.length)
+    .default([])
+    .describe('Conditions of the book that it brings, each with all that it does.'),
+  modifiers: z
+    .strictObject({
+      edge: scopesSchema.optional().describe('Edge on these rolls.'),
+      hindrance: scopesSchema.optional().describe('A Hindrance on these rolls.'),
+    })
+    .prefault({})
+    .describe('What it brings besides.'),
+  until: endingSchema
+    .optional()
+    .describe('When it ends by itself, unless whatever inflicts it says otherwise; left out: it lasts.'),
+  target: z
+    .int()
+    .min(-10)
+    .max(60)
+    .optional()
+    .describe(
+      'ED-SKL-08: what Will+Focus must reach to shake it off; left out: it cannot be, unless what inflicts it says `retry`.',
+    ),
+});
+const bringsSomething = ({ has: conditions, modifiers }: Pick<OwnCondition, 'has' | 'modifiers'>): boolean =>
+  conditions.length > 0 || modifiers.edge !== undefined || modifiers.hindrance !== undefined;
+const BRINGS_NOTHING =
+  'It brings nothing: `has` names conditions of the book, such as "Sickened", and `modifiers` an Edge or a Hindrance, such as { "hindrance": ["attack"] }.';
+
+/** As a pack writes one, and as somebody carries it. */
+export const ownConditionFields = ownFields.refine(bringsSomething, BRINGS_NOTHING);
+export const ownConditionSchema: z.ZodType<OwnCondition, unknown> = ownFields
+  .extend(entryMarks)
+  .refine(bringsSomething, BRINGS_NOTHING);
+
+/** A condition of the book by its name, or a pack's as it is. */
+export const conditionRef = z.union([z.enum(CONDITIONS), ownConditionSchema]).meta({ from: 'conditions' });
+
 /** ED-CND-15: a condition as one source gave it; each source keeps its own end (ED-R-115). */
 export interface Affliction {
   readonly condition: Condition;
@@ -79,25 +142,31 @@ export interface Affliction {
   readonly target?: number | undefined;
   /** ED-CND-05: false while a frightened creature cannot sense whom it fears. */
   readonly sensed?: boolean | undefined;
+  /** The condition of a pack that it is a part of. */
+  readonly of?: OwnCondition | undefined;
 }
 
-const text = z.string().min(1).max(80);
-export const endingSchema = z.strictObject({
-  at: z.enum(['start', 'end']),
-  of: z.enum(['bearer', 'source', 'round']),
-  left: z.int().min(1).max(1000).default(1),
-});
+/** The same as an input gives it: a pack's still in one. */
+export interface AfflictionGiven extends Omit<Affliction, 'condition'> {
+  readonly condition: Condition | OwnCondition;
+}
+
 const afflictionObject = z.strictObject({
-  condition: conditionSchema,
+  condition: conditionRef,
   by: text.optional().describe('Who caused it.'),
   source: text.optional().describe('What caused it.'),
   until: endingSchema.optional(),
   target: z.int().min(-10).max(60).optional().describe('The number a retry must reach.'),
   sensed: z.boolean().optional().describe('Frightened: whether the source can be sensed; yes if left out.'),
+  of: ownConditionSchema.optional().describe('The condition of a pack that it is a part of.'),
 });
 export const afflictionSchema = z
-  .union([conditionSchema, afflictionObject])
-  .transform((given): Affliction => (typeof given === 'string' ? { condition: given } : given));
+  .union([z.enum(CONDITIONS), afflictionObject, ownConditionSchema])
+  .meta({ from: 'conditions' })
+  .transform(
+    (given): AfflictionGiven =>
+      typeof given === 'string' || !('condition' in given) ? { condition: given } : given,
+  );
 
 export const afflictionsSchema = z
   .array(afflictionSchema)
@@ -105,10 +174,22 @@ export const afflictionsSchema = z
   .default([])
   .describe('Conditions, by name or with who caused them and until when.');
 
+/** ED-NPC-06: what somebody cannot have: a condition of the book, or a pack's. */
+export type Immunity = Condition | OwnCondition;
+
 export interface Afflicted {
   readonly conditions: readonly Affliction[];
-  readonly immunities: readonly Condition[];
+  readonly immunities: readonly Immunity[];
 }
+
+/** ED-NPC-06: whether somebody can never have it. */
+export const isImmuneTo = (
+  { immunities }: Pick<Afflicted, 'immunities'>,
+  condition: Condition | OwnCondition,
+): boolean =>
+  typeof condition === 'string'
+    ? immunities.includes(condition)
+    : immunities.some(each => typeof each !== 'string' && each.id === condition.id);
 
 const brings = (given: Condition, wanted: Condition): boolean =>
   given === wanted || ROW[given].implies.includes(wanted);

@@ -6,7 +6,15 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, isThing, LIVES, type Life } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Afflicted, type Affliction, CONDITIONS, type Condition, has } from './conditions.ts';
+import {
+  type Afflicted,
+  type Affliction,
+  CONDITIONS,
+  type Condition,
+  has,
+  type OwnCondition,
+  ownConditionSchema,
+} from './conditions.ts';
 
 /** ED-DYI-05, ED-DYI-06. */
 export const TALLY_NEEDED = 3;
@@ -137,13 +145,20 @@ export const isCurable = (
   { condition, source = FROM_DYING }: Affliction,
 ): boolean => condition !== 'Unconscious' || hp > 0 || (source !== FROM_DYING && source !== 'stable');
 
-/** ED-CND-15: ends these conditions at once; false where there was none. */
-export function cure(creature: Creature, ends: readonly Condition[]): boolean {
-  const left = creature.conditions.filter(
-    each => !ends.includes(each.condition) || !isCurable(creature, each),
-  );
-  if (left.length === creature.conditions.length) return false;
+/** ED-CND-15: ends these conditions at once, with all that is left of a pack's; false where there was none. */
+export function cure(creature: Creature, ends: readonly (Condition | OwnCondition)[]): boolean {
+  const isMeant = ({
+    condition,
+    of,
+  }: {
+    readonly condition?: Condition;
+    readonly of?: OwnCondition | undefined;
+  }) => ends.some(each => (typeof each === 'string' ? each === condition : each.id === of?.id));
+  const left = creature.conditions.filter(each => !isMeant(each) || !isCurable(creature, each));
+  const marks = creature.marks.filter(each => !isMeant(each));
+  if (left.length === creature.conditions.length && marks.length === creature.marks.length) return false;
   creature.conditions = stillProne(creature, left);
+  creature.marks = marks;
   return true;
 }
 
@@ -200,6 +215,7 @@ export const standingFields = {
           .optional(),
         target: z.int().optional(),
         sensed: z.boolean().optional(),
+        of: ownConditionSchema.optional(),
       }),
     )
     .describe('Conditions afterwards.'),

@@ -3,9 +3,9 @@ import { type Creature, isWielded } from '../character/creature.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
 import { Sway, source } from '../checks/edge-and-hindrance.ts';
+import type { Scope } from '../checks/scopes.ts';
 import { armorHinders, TOO_HEAVY_ARMOR } from '../gear/armor.ts';
 import type { EdgePlay, RuleId } from '../play.ts';
-import type { Scope } from '../powers/ability.ts';
 import { CONDITION_SOURCE, fearHinders, has, hasFrom } from './conditions.ts';
 import type { Defense } from './defenses.ts';
 
@@ -21,6 +21,7 @@ export interface RollKind {
 
 const NOISY = source('Noisy armor', 'ED-TAG-17');
 const FEATURE: RuleId = 'ED-CRE-11';
+const OWN_CONDITION: RuleId = 'ED-CND-15';
 
 function concerns(scopes: readonly Scope[], { skill, defense, attack }: RollKind): boolean {
   for (const scope of scopes)
@@ -87,7 +88,7 @@ const weaponsHeld = ({ weapons, held }: Creature): Creature['weapons'] =>
 export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway = new Sway()): Sway {
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);
   if (creature.armor || creature.shield) armorSway(creature, kind, sway, play);
-  for (const { name, gives, on, toward, rule = FEATURE } of creature.marks) {
+  for (const { name, gives, on, toward, of, rule = of ? OWN_CONDITION : FEATURE } of creature.marks) {
     if (gives === 'expertise' || !concerns(on, kind) || (toward && !toward.includes(kind.toward ?? '')))
       continue;
     if (gives === 'edge') sway.edge(source(name, rule));

@@ -2,6 +2,7 @@
 import { type PackKind, personEntry } from '@arbiter/engine';
 import { z } from 'zod';
 import { creatureSchema } from '../character/creature.ts';
+import { type ConditionRow, ownConditionFields } from '../combat/conditions.ts';
 import { armorFields, shieldFields } from '../gear/armor.ts';
 import { weaponFields } from '../gear/weapon.ts';
 import { abilityFields } from '../powers/ability.ts';
@@ -17,8 +18,27 @@ const beside = z.strictObject({
 const creature = personEntry(creatureSchema, beside);
 export const creatureEntry = creature.carried;
 
+/** A condition of the book as a pack's brings it. */
+const likeOfBook = ({ name }: ConditionRow): object => ({ summary: `As somebody ${name}.`, has: [name] });
+
 /** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  condition: {
+    table: 'conditions',
+    schema: ownConditionFields,
+    one: 'condition',
+    many: 'conditions',
+    summary: 'Conditions of the book, Edges and Hindrances under one name, which come and go together.',
+    example: {
+      id: 'moonstruck',
+      name: 'Moonstruck',
+      summary: 'Hears nothing but the howling, and cannot think of anything else.',
+      has: ['Deafened'],
+      modifiers: { hindrance: ['Mind', 'Focus'] },
+      until: { at: 'end', of: 'bearer', left: 2 },
+    },
+    fieldsOf: row => ('has' in row ? row : likeOfBook(row as ConditionRow)),
+  },
   weapon: {
     table: 'weapons',
     schema: z.strictObject(weaponFields),

@@ -2,8 +2,9 @@
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { difficultySchema } from '../checks/difficulty.ts';
-import { CONDITIONS } from '../combat/conditions.ts';
-import { abilityId, SCOPES } from '../powers/ability.ts';
+import { SCOPES } from '../checks/scopes.ts';
+import { conditionRef } from '../combat/conditions.ts';
+import { abilityId } from '../powers/ability.ts';
 import { PERKS } from '../world/chase-hazards.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
@@ -177,8 +178,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     damage: z.int().min(0).max(400).default(0),
     heal: z.int().min(0).max(400).default(0),
     temporary: z.int().min(0).max(400).default(0),
-    give: z.enum(CONDITIONS).optional(),
-    end: z.enum(CONDITIONS).optional(),
+    give: conditionRef.optional(),
+    end: z
+      .union([conditionRef, id])
+      .optional()
+      .describe(
+        'A condition that is over; one of a pack goes by its name, whether the pack is at hand or not.',
+      )
+      .meta({ from: 'conditions', also: '.' }),
     expose: z.boolean().default(false),
     benny: z.boolean().default(false),
     item: id.optional().describe('Something it finds or is given.'),

@@ -36,6 +36,8 @@ const anyReadings = (source: Source): EdgeReadings =>
       .map(each => [each.id, pick(each.readings as readonly { key: string }[], source).key]),
   ) as unknown as EdgeReadings;
 
+/** A condition of a pack: what it brings counts asked as in a fight. */
+const MOONSTRUCK = exampleEntry(edge, 'Moonstruck');
 const STUNNING = ['Incapacitated', 'Paralyzed', 'Petrified', 'Unconscious'] as const;
 const HINDERING = CONDITIONS.filter(each => ![...STUNNING, 'Charmed'].some(stunning => stunning === each));
 
@@ -86,7 +88,10 @@ function anybody(name: string, player: boolean, source: Source, more: object = {
     hp: between(1, maxHp, source),
     tempHp: source.below(3) ? 0 : 3,
     resistances: source.below(3) ? [] : ['cutting', 'impact'],
-    conditions: HINDERING.filter(() => source.below(7) === 0),
+    conditions: [
+      ...HINDERING.filter(() => source.below(7) === 0),
+      ...(source.below(7) === 0 ? [MOONSTRUCK] : []),
+    ],
     ...('conditions' in more || 'hp' in more ? {} : fallen(source)),
     ...more,
   };

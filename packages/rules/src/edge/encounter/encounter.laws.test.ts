@@ -167,4 +167,4 @@ const laws: LawOptions<FightState, Command, FightEvent> = {
 };
 
 encounterLaws(edge, laws);
-encounterLaws(withExample(edge), { ...laws, ...inItsFight(136) });
+encounterLaws(withExample(edge), { ...laws, ...inItsFight(138) });

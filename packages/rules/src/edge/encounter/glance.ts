@@ -16,8 +16,15 @@ import {
   type TurnSeat,
 } from '@arbiter/engine';
 import { isThing, MAX_BENNIES } from '../character/creature.ts';
-import { allConditions, type Condition, conditionRow, hasFrom } from '../combat/conditions.ts';
+import { type Condition, conditionRow, hasFrom, type OwnCondition } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
+import {
+  type Bearer,
+  bookConditionsOf,
+  leftOf,
+  ownConditionsOf,
+  partWords,
+} from '../combat/own-conditions.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { darkenedSpaces } from './ground/lighting.ts';
 import { isFlanked, moveLeft } from './ground/position.ts';
@@ -37,7 +44,7 @@ import {
 } from './state.ts';
 import { tell } from './tell.ts';
 import { waitingFor } from './why-not.ts';
-import { causeWords } from './words.ts';
+import { causesOf, causeWords } from './words.ts';
 
 /** What a card shows of others and of the ground: whom it rides, whom it drags, how far it can still go. */
 interface Besides {
@@ -196,16 +203,12 @@ function lineWords(state: FightState, fighter: Fighter): string | undefined {
 }
 
 /** Everything that is the matter with somebody, in words. */
-function conditionWords(
-  fighter: Fighter,
-  { mount, dragged, onTheLine }: Besides,
-  borne: readonly Condition[],
-): string[] {
+function conditionWords(fighter: Fighter, { mount, dragged, onTheLine }: Besides, borne: Borne): string[] {
   const isDead = fighter.life === 'dead';
   const words: string[] = [];
   if (fighter.tempHp > 0 && !isDead && fighter.seenAs === undefined)
     words.push(`${fighter.tempHp} temporary HP`);
-  words.push(...borne);
+  words.push(...borne.own.map(({ name }) => name), ...borne.book);
   if (fighter.exposed && !isDead) words.push('Exposed');
   if (fighter.hiddenFrom.length > 0) words.push('Hidden');
   if (fighter.height > 0) words.push(`${fighter.height} spaces up`);
@@ -218,8 +221,8 @@ function conditionWords(
   else if (fighter.sinking) words.push('sinking');
   if (fighter.breath) words.push(`${fighter.breath} rounds of breath`);
   if (fighter.suffocatingSince !== null && !isDead) words.push('suffocating');
-  for (const { name, gives } of fighter.marks)
-    words.push(gives === 'expertise' ? `${name} counts as an expertise` : name);
+  for (const { name, gives, of } of fighter.marks)
+    if (!of) words.push(gives === 'expertise' ? `${name} counts as an expertise` : name);
   return words;
 }
 
@@ -235,12 +238,38 @@ function heldWords({ held, concentrating, unloaded, used, abilities }: Fighter):
   return words;
 }
 
-function cardsOf(fighter: Fighter, borne: readonly Condition[]): NonNullable<Seen['cards']> {
-  const cards: Card[] = borne.map(name => {
-    const given = fighter.conditions.find(({ condition }) => condition === name);
+/** Conditions as they show: those of packs each as one thing, and the book's. */
+interface Borne {
+  readonly own: readonly OwnCondition[];
+  readonly book: readonly Condition[];
+}
+const NOTHING_BORNE: Borne = { own: [], book: [] };
+
+/** What a condition of a pack consists of, what it does, from where it is, and when it ends. */
+function ownCard(fighter: Fighter, own: OwnCondition): Card {
+  const left = leftOf(fighter, own);
+  const until = untilOf(left);
+  const pack = own.origin && ` (${own.origin.credit?.title ?? own.origin.pack})`;
+  return {
+    name: own.name,
+    rule: 'ED-CND-15',
+    does: `${partWords(left)}. ${own.summary}${pack ?? ''}`,
+    ends: until && `at the ${untilWords(until)}`,
+  };
+}
+
+/** Its parts end together. */
+const untilOf = ({ conditions, marks }: Bearer) =>
+  [...conditions, ...marks].find(({ until }) => until !== undefined)?.until;
+
+function cardsOf(fighter: Fighter, borne: Borne): NonNullable<Seen['cards']> {
+  const cards: Card[] = borne.own.map(own => ownCard(fighter, own));
+  for (const name of borne.book) {
+    const given = fighter.conditions.find(({ condition, of }) => condition === name && !of);
     const ends = given?.until ? `at the ${untilWords(given.until)}` : undefined;
-    return { name, rule: conditionRow(name).rule, does: causeWords(fighter, name).trim() || undefined, ends };
-  });
+    const does = causeWords(fighter, name).trim() || undefined;
+    cards.push({ name, rule: conditionRow(name).rule, does, ends });
+  }
   if (fighter.exposed && fighter.life !== 'dead') cards.push({ name: 'Exposed', rule: 'ED-EXS-01' });
   if (fighter.hiddenFrom.length > 0) cards.push({ name: 'Hidden', rule: 'ED-SCN-06' });
   return cards;
@@ -248,9 +277,14 @@ function cardsOf(fighter: Fighter, borne: readonly Condition[]): NonNullable<See
 
 function timersOf({ conditions, marks }: Fighter): NonNullable<Seen['timers']> {
   const timers: Timer[] = [];
-  for (const { condition, until } of conditions)
-    if (until) timers.push({ what: condition, left: untilWords(until) });
-  for (const { name, until } of marks) if (until) timers.push({ what: name, left: untilWords(until) });
+  for (const { condition, until, of } of conditions)
+    if (until && !of) timers.push({ what: condition, left: untilWords(until) });
+  for (const { name, until, of } of marks)
+    if (until && !of) timers.push({ what: name, left: untilWords(until) });
+  for (const own of ownConditionsOf({ conditions, marks })) {
+    const until = untilOf(leftOf({ conditions, marks }, own));
+    if (until) timers.push({ what: own.name, left: untilWords(until) });
+  }
   return timers;
 }
 
@@ -261,10 +295,18 @@ const presenceOf = (fighter: Fighter): Omit<Standing, 'life'> => ({
 const lifeOf = ({ hp, maxHp }: Fighter) => ({ now: hp, most: maxHp });
 
 function seen(fighter: Fighter, besides: Besides): Seen {
-  const borne = fighter.life === 'dead' ? [] : allConditions(fighter);
+  const borne =
+    fighter.life === 'dead'
+      ? NOTHING_BORNE
+      : { own: ownConditionsOf(fighter), book: bookConditionsOf(fighter) };
   const conditions = conditionWords(fighter, besides, borne);
   const withCause = (word: string): string => {
-    const condition = borne.find(each => each === word);
+    const own = borne.own.find(({ name }) => name === word);
+    if (own) {
+      const left = leftOf(fighter, own);
+      return `${word} (${partWords(left)})${causesOf([...left.conditions, ...left.marks])}`;
+    }
+    const condition = borne.book.find(each => each === word);
     return condition === undefined ? word : `${word}${causeWords(fighter, condition)}`;
   };
   const span = spanOf(fighter.size);

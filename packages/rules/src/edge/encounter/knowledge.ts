@@ -24,7 +24,6 @@ import {
 import { type Creature, type CreatureInput, creatureOf, creatureSchema } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import type { Affliction } from '../combat/conditions.ts';
 import { type CreatureRow, creatures, personOfCreature, vehicles } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { deflectOf } from '../gear/armor.ts';
@@ -125,8 +124,8 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
   items: 'number',
   carries: 'number',
   spent: 'number',
-  conditions: (who, { hasNumbers }) => (hasNumbers ? who.conditions : who.conditions.map(conditionSeen)),
-  marks: 'open',
+  conditions: (who, { hasNumbers }) => (hasNumbers ? who.conditions : who.conditions.map(withoutNumber)),
+  marks: (who, { hasNumbers }) => (hasNumbers ? who.marks : who.marks.map(withoutNumber)),
   exposed: 'open',
   exploited: 'open',
   life: 'open',
@@ -181,10 +180,11 @@ export const fighterKnowledge: Knowledge<Fighter, Looks> = {
 const healthSeen = ({ hp, maxHp, life }: Fighter) => (life === 'living' ? healthOf(hp, maxHp) : 'down');
 
 /** What a retry must reach is the bearer's to know. */
-const conditionSeen = (one: Affliction): Affliction => {
+const withoutNumber = <T extends { readonly target?: number | undefined }>(one: T): T => {
   if (one.target === undefined) return one;
   const { target: _target, ...seen } = one;
-  return seen;
+  // Only a field that may be left out is left out.
+  return seen as T;
 };
 
 /** From whom somebody is Hidden, and who knows the place: the own side knows all of it, others what concerns them. */

@@ -3,9 +3,10 @@
 import { GAME_MASTER } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
-import { type Affliction, type Condition, has } from '../combat/conditions.ts';
+import { scopeWords } from '../checks/scopes.ts';
+import { type Affliction, type Condition, has, isImmuneTo, type OwnCondition } from '../combat/conditions.ts';
 import { absorbedWords, dyingWords, FROM_BLOW, FROM_DYING, type Harm, massiveWords } from '../combat/harm.ts';
-import type { Scope } from '../powers/ability.ts';
+import { conditionName } from '../combat/own-conditions.ts';
 import type { Settled } from '../powers/effects.ts';
 import { GAME_MASTERS_WORD } from './commands.ts';
 import type { FightAsk } from './deed.ts';
@@ -62,7 +63,7 @@ export const rolledAgainst = (
 };
 
 /** What an effect came to: the target is as it is after it. */
-export function effectWords(effect: Settled, target: Fighter): string {
+function effectWords(effect: Settled, target: Fighter): string {
   switch (effect.is) {
     case 'heal':
       return `${target.seenAs === undefined ? `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP` : `heals and looks ${target.seenAs}`}${effect.staunches ? ', no longer Bleeding' : ''}${wakingWords(effect, target)}`;
@@ -71,9 +72,9 @@ export function effectWords(effect: Settled, target: Fighter): string {
     case 'condition':
       return target.life === 'dead'
         ? ''
-        : `${target.immunities.includes(effect.affliction.condition) ? 'immune to being ' : ''}${effect.affliction.condition}`;
+        : `${isImmuneTo(target, effect.affliction.condition) ? 'immune to being ' : ''}${effect.affliction.condition}`;
     case 'cure':
-      return `no longer ${effect.conditions.join(' or ')}`;
+      return `no longer ${effect.conditions.map(conditionName).join(' or ')}`;
     case 'expose':
       return 'Exposed';
     case 'push':
@@ -93,18 +94,45 @@ export function effectWords(effect: Settled, target: Fighter): string {
   }
 }
 
-/** On which rolls something counts. */
-const scopeWords = (on: readonly Scope[]): string =>
-  on.map(each => (each === 'all' ? 'all rolls' : each === 'attack' ? 'attacks' : each)).join(', ');
+/** What several effects came to: the parts of a condition of a pack stand under its name. */
+export function effectsWords(
+  effects: readonly Settled[],
+  target: Fighter,
+  causeWords: (given: Caused) => string = () => '',
+): string[] {
+  const told = new Set<string>();
+  return effects.flatMap(effect => {
+    const given = effect.is === 'condition' ? effect.affliction : 'mark' in effect ? effect.mark : undefined;
+    const own = given?.of;
+    if (!given || !own) {
+      const words = effectWords(effect, target);
+      return words ? [effect.is === 'condition' ? `${words}${causeWords(effect.affliction)}` : words] : [];
+    }
+    if (told.has(own.id) || target.life === 'dead') return [];
+    told.add(own.id);
+    if (isImmuneTo(target, own)) return [`immune to being ${own.name}`];
+    const parts = effects.filter(each => partOf(each)?.id === own.id).map(each => effectWords(each, target));
+    return [`${own.name} (${parts.join(', ')})${causeWords(given)}`];
+  });
+}
+
+/** The condition of a pack that an effect is a part of. */
+const partOf = (effect: Settled): OwnCondition | undefined =>
+  effect.is === 'condition' ? effect.affliction.of : 'mark' in effect ? effect.mark.of : undefined;
 
 /** ED-CND-15: whom or what a condition comes from, as far as that is known: ` by Orc (snarl)`, each source of its own. */
 export function causeWords({ conditions }: Pick<Fighter, 'conditions'>, condition: Condition): string {
-  const causes = conditions.filter(each => each.condition === condition).map(causeOf);
-  return [...new Set(causes)].filter(Boolean).join(' and');
+  return causesOf(conditions.filter(each => each.condition === condition && !each.of));
 }
+export const causesOf = (given: readonly Caused[]): string =>
+  [...new Set(given.map(causeOf))].filter(Boolean).join(' and');
+
+/** What says whom or what it comes from. */
+export type Caused = Pick<Affliction, 'by' | 'source'>;
+
 /** Sources that say nothing more than what stands beside them. */
 const SAID_ANYWAY: ReadonlySet<string> = new Set([GAME_MASTERS_WORD, FROM_DYING]);
-export const causeOf = ({ by, source }: Affliction): string => {
+export const causeOf = ({ by, source }: Caused): string => {
   const how = source === undefined || SAID_ANYWAY.has(source) ? '' : ` (${source})`;
   return `${by === undefined ? '' : ` by ${by}`}${how}`;
 };

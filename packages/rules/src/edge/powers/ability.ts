@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema } from '../checks/dice-notation.ts';
-import { conditionSchema, endingSchema } from '../combat/conditions.ts';
+import { scopesSchema } from '../checks/scopes.ts';
+import { conditionRef, endingSchema } from '../combat/conditions.ts';
 import { DEFENSES } from '../combat/defenses.ts';
 import { weaponTagSchema } from '../gear/tags.ts';
 
@@ -19,30 +20,8 @@ export type Cost = (typeof COSTS)[number];
 export const TRIGGERS = ['hit', 'allyHit', 'missed'] as const;
 export type AbilityTrigger = (typeof TRIGGERS)[number];
 
-/** Which rolls an Edge or Hindrance is about. */
-export const SCOPES = [
-  'all',
-  'attack',
-  'Body',
-  'React',
-  'Mind',
-  'Deflect',
-  'Athletics',
-  'Craft',
-  'Enigma',
-  'Focus',
-  'Knowledge',
-  'Pilot',
-  'Senses',
-  'Social',
-  'Stealth',
-  'Weapon',
-] as const;
-export type Scope = (typeof SCOPES)[number];
-
 const text = z.string().min(1).max(300);
 const name = z.string().min(1).max(60);
-const scopes = z.array(z.enum(SCOPES)).min(1).max(12);
 
 export const effectSchema = z.discriminatedUnion('is', [
   z.strictObject({
@@ -58,15 +37,15 @@ export const effectSchema = z.discriminatedUnion('is', [
   }),
   z.strictObject({
     is: z.literal('condition'),
-    condition: conditionSchema,
+    condition: conditionRef,
     until: endingSchema.optional(),
     retry: z.boolean().default(false),
   }),
-  z.strictObject({ is: z.literal('cure'), conditions: z.array(conditionSchema).min(1).max(13) }),
+  z.strictObject({ is: z.literal('cure'), conditions: z.array(conditionRef).min(1).max(13) }),
   z.strictObject({ is: z.literal('expose') }),
   z.strictObject({ is: z.literal('push'), spaces: z.int().min(1).max(20) }),
-  z.strictObject({ is: z.literal('edge'), on: scopes, until: endingSchema.optional() }),
-  z.strictObject({ is: z.literal('hindrance'), on: scopes, until: endingSchema.optional() }),
+  z.strictObject({ is: z.literal('edge'), on: scopesSchema, until: endingSchema.optional() }),
+  z.strictObject({ is: z.literal('hindrance'), on: scopesSchema, until: endingSchema.optional() }),
   z
     .strictObject({ is: z.literal('soften'), amount: z.int().min(1).max(50) })
     .describe('A Response: the blow deals so much less before Soak.'),
@@ -87,8 +66,8 @@ export const grantsSchema = z
     skills: z.array(skillSchema).max(6).default([]),
     expertises: z.array(name).max(6).default([]),
     resistances: z.array(name).max(6).default([]),
-    immunities: z.array(conditionSchema).max(6).default([]),
-    edges: scopes.optional().describe('Edge on these rolls, always.'),
+    immunities: z.array(conditionRef).max(6).default([]),
+    edges: scopesSchema.optional().describe('Edge on these rolls, always.'),
     soak: z.int().min(0).max(10).default(0),
     deflect: z.int().min(0).max(10).default(0),
     maxHp: z.int().min(0).max(50).default(0),

@@ -9,12 +9,14 @@ import {
   creatureSchema,
   type Mark,
   markSchema,
+  marksShown,
   whyNotAble,
   whyNotAlive,
   whyNotOwnDeed,
   whyNotRespond,
 } from '../character/creature.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
+import { conditionsOnlyOf } from '../combat/own-conditions.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import { type Ability, abilitySchema } from './ability.ts';
@@ -141,7 +143,7 @@ export const useProcedure = procedure({
       concentrating: user.concentrating,
       responses: user.responses,
       target: standingOf(target),
-      marks: target.marks.map(each => ({ ...each, on: [...each.on] })),
+      marks: marksShown(target.marks),
     };
   },
   tell: ({ worked, concentrating, target: after, marks }, { user, target, ability }) => {
@@ -175,7 +177,7 @@ function namedAbility(user: CreatureInput, ability: string | Ability): Ability |
 /** What somebody has gained of Edges and Hindrances that last. */
 export const swayedWords = (before: readonly Mark[], after: readonly Mark[]): string[] =>
   after
-    .filter(each => !before.some(one => one.name === each.name && one.by === each.by))
+    .filter(each => !each.of && !before.some(one => one.name === each.name && one.by === each.by))
     .map(({ name, gives, on }) =>
       gives === 'expertise'
         ? `may use ${name} on ${on.join(' and ')}`
@@ -184,18 +186,13 @@ export const swayedWords = (before: readonly Mark[], after: readonly Mark[]): st
 
 /** What became of somebody, in words. */
 function changeWords(before: CreatureInput, after: Standing, marks: readonly Mark[]): string {
-  const gone = before.conditions.filter(
-    ({ condition }) => !after.conditions.some(each => each.condition === condition),
-  );
-  const come = after.conditions.filter(
-    ({ condition }) => !before.conditions.some(each => each.condition === condition),
-  );
+  const now = { conditions: after.conditions, marks };
   const changes = [
     ...(after.hp !== before.hp ? [`has ${after.hp} HP`] : []),
     ...(after.tempHp !== before.tempHp ? [`has ${after.tempHp} temporary HP`] : []),
     ...(after.life === 'stable' && before.life !== 'stable' ? ['is stable'] : []),
-    ...gone.map(({ condition }) => `is no longer ${condition}`),
-    ...come.map(({ condition }) => `is ${condition}`),
+    ...conditionsOnlyOf(before, now).map(each => `is no longer ${each}`),
+    ...conditionsOnlyOf(now, before).map(each => `is ${each}`),
     ...swayedWords(before.marks, marks),
   ];
   return changes.length > 0 ? changes.join(', ') : `has ${after.hp} HP`;
@@ -248,13 +245,11 @@ export function workAbility(
 ): { amount: number; worked: boolean } {
   let [amount, worked] = [0, false];
   for (const effect of ability.effects) {
-    const settled = settleEffect(
-      effect,
-      { by: user.name, name: ability.name, caster: user, target: 0 },
-      play,
-    );
-    if ('amount' in settled && settled.is !== 'soften') amount += settled.amount;
-    worked = writeEffect(target, settled) || worked;
+    const source = { by: user.name, name: ability.name, caster: user, target: 0 };
+    for (const settled of settleEffect(effect, source, play)) {
+      if ('amount' in settled && settled.is !== 'soften') amount += settled.amount;
+      worked = writeEffect(target, settled) || worked;
+    }
   }
   return { amount, worked };
 }

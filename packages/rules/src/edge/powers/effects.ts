@@ -2,8 +2,9 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Creature } from '../character/creature.ts';
 import { parseDice } from '../checks/dice-notation.ts';
-import { type Affliction, has } from '../combat/conditions.ts';
+import { type Affliction, type Condition, has, isImmuneTo, type OwnCondition } from '../combat/conditions.ts';
 import { cure, gainTemporary, heal, isCurable, makeStable, wouldWake } from '../combat/harm.ts';
+import { bears, type Cause, partsOf } from '../combat/own-conditions.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Effect } from './ability.ts';
 
@@ -31,8 +32,8 @@ export type Settled =
   | Extract<Effect, { is: 'cure' | 'expose' | 'push' | 'soften' | 'move' | 'stabilize' }>
   | { readonly is: 'edge' | 'hindrance'; readonly mark: Creature['marks'][number] };
 
-/** Rolls what is to be rolled, and names who and what is behind it. */
-export function settleEffect(effect: Effect, source: EffectSource, play: EdgePlay): Settled {
+/** Rolls what is to be rolled, and names who and what is behind it; a condition of a pack is all of its parts. */
+export function settleEffect(effect: Effect, source: EffectSource, play: EdgePlay): readonly Settled[] {
   switch (effect.is) {
     case 'heal': {
       const group = effect.dice ? parseDice(effect.dice) : undefined;
@@ -47,7 +48,7 @@ export function settleEffect(effect: Effect, source: EffectSource, play: EdgePla
         .add('set', effect.amount)
         .add(effect.stat ?? '', effect.stat ? source.caster.stats[effect.stat] : 0, 'ED-STAT-01')
         .change('at least 0', n => Math.max(0, n));
-      return { is: 'heal', amount };
+      return [{ is: 'heal', amount }];
     }
     case 'temporary': {
       const amount = Math.max(0, effect.amount + (effect.stat ? source.caster.stats[effect.stat] : 0));
@@ -56,34 +57,42 @@ export function settleEffect(effect: Effect, source: EffectSource, play: EdgePla
         .add('set', effect.amount)
         .add(effect.stat ?? '', effect.stat ? source.caster.stats[effect.stat] : 0, 'ED-STAT-01')
         .change('at least 0', n => Math.max(0, n));
-      return { is: 'temporary', amount };
+      return [{ is: 'temporary', amount }];
     }
     case 'condition':
-      return {
-        is: 'condition',
-        affliction: {
-          condition: effect.condition,
-          by: source.by,
-          source: source.name,
-          ...(effect.until && { until: { ...effect.until } }),
-          ...(effect.retry && { target: source.target }),
-        },
-      };
+      return inflict(effect.condition, {
+        by: source.by,
+        source: source.name,
+        ...(effect.until && { until: { ...effect.until } }),
+        ...(effect.retry && { target: source.target }),
+      });
     case 'edge':
     case 'hindrance':
-      return {
-        is: effect.is,
-        mark: {
-          name: source.name,
-          gives: effect.is,
-          on: effect.on,
-          by: source.by,
-          ...(effect.until && { until: { ...effect.until } }),
+      return [
+        {
+          is: effect.is,
+          mark: {
+            name: source.name,
+            gives: effect.is,
+            on: effect.on,
+            by: source.by,
+            ...(effect.until && { until: { ...effect.until } }),
+          },
         },
-      };
+      ];
     default:
-      return effect;
+      return [effect];
   }
+}
+
+/** ED-CND-15: somebody is to have a condition: the book's, or a pack's with all of its parts. */
+export function inflict(condition: Condition | OwnCondition, cause: Cause): readonly Settled[] {
+  if (typeof condition === 'string') return [{ is: 'condition', affliction: { condition, ...cause } }];
+  const { conditions, marks } = partsOf(condition, cause);
+  return [
+    ...conditions.map(affliction => ({ is: 'condition' as const, affliction })),
+    ...marks.map(mark => ({ is: mark.gives, mark })),
+  ];
 }
 
 /** Of what was settled, what can change this creature: nobody is cured of what it does not have. */
@@ -92,7 +101,9 @@ export const settledFor = (creature: Creature, effects: readonly Settled[]): Set
     if (effect.is === 'heal' || effect.is === 'temporary') return [restoring(creature, effect)];
     if (effect.is !== 'cure') return [effect];
     const conditions = effect.conditions.filter(ends =>
-      creature.conditions.some(each => each.condition === ends && isCurable(creature, each)),
+      typeof ends === 'string'
+        ? creature.conditions.some(each => each.condition === ends && isCurable(creature, each))
+        : bears(creature, ends),
     );
     return conditions.length > 0 ? [{ ...effect, conditions }] : [];
   });
@@ -126,11 +137,7 @@ export function writeEffect(creature: Creature, effect: Settled): boolean {
       return true;
     case 'edge':
     case 'hindrance':
-      creature.marks = [
-        ...creature.marks.filter(each => each.name !== effect.mark.name || each.by !== effect.mark.by),
-        effect.mark,
-      ];
-      return true;
+      return mark(creature, effect.mark);
     case 'stabilize':
       if (creature.life !== 'dying') return false;
       makeStable(creature);
@@ -142,11 +149,27 @@ export function writeEffect(creature: Creature, effect: Settled): boolean {
 
 /** ED-CND-15, ED-R-115: one more source of a condition; the same source again starts anew. */
 export function afflict(creature: Creature, affliction: Affliction): boolean {
-  if (creature.immunities.includes(affliction.condition) || creature.life === 'dead') return false;
+  const { condition, of } = affliction;
+  if (isImmuneTo(creature, condition) || (of && isImmuneTo(creature, of)) || creature.life === 'dead')
+    return false;
   const same = (each: Affliction): boolean =>
-    each.condition === affliction.condition && each.source === affliction.source && each.by === affliction.by;
+    each.condition === condition &&
+    each.source === affliction.source &&
+    each.by === affliction.by &&
+    each.of?.id === of?.id;
   creature.conditions = [...creature.conditions.filter(each => !same(each)), affliction];
   // ED-R-155: whoever cannot act concentrates on nothing.
   if (has(creature, 'Incapacitated')) creature.concentrating = null;
+  return true;
+}
+
+/** An Edge or Hindrance anew, in the place of the same from the same one. */
+function mark(creature: Creature, given: Creature['marks'][number]): boolean {
+  const { name, by, gives, of } = given;
+  if (of && isImmuneTo(creature, of)) return false;
+  // A condition of a pack may bring one of each.
+  const same = (each: Creature['marks'][number]): boolean =>
+    each.name === name && each.by === by && (!of || each.gives === gives);
+  creature.marks = [...creature.marks.filter(each => !same(each)), given];
   return true;
 }

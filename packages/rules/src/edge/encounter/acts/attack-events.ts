@@ -11,7 +11,7 @@ import { endingFor } from '../changes/turn-changes.ts';
 import type { EventOf, StruckTarget } from '../events.ts';
 import { aboard, racerWith } from '../racers.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
-import { bennyWords, effectWords, harmWords, isCounted, nameOf } from '../words.ts';
+import { bennyWords, effectsWords, harmWords, isCounted, nameOf } from '../words.ts';
 import type { EventRows } from './event-row.ts';
 
 export const attackEvents: EventRows<'attacked'> = {
@@ -102,6 +102,8 @@ function lastingEffect(state: FightState, by: Fighter, bearer: Fighter, effect: 
       ...effect,
       affliction: { ...effect.affliction, until: endingFor(state, by, bearer, effect.affliction.until) },
     };
+  if ((effect.is === 'edge' || effect.is === 'hindrance') && effect.mark.until)
+    return { ...effect, mark: { ...effect.mark, until: endingFor(state, by, bearer, effect.mark.until) } };
   return effect;
 }
 
@@ -145,7 +147,7 @@ function struckWords(state: FightState, attacker: string, target: StruckTarget):
   const how = target.doubled ? ', double damage' : target.perk ? ', with a Perk' : '';
   const taken = target.harm ? `${harmWords(state, target.id, target)}` : 'is hit';
   const extras = [
-    ...target.effects.map(effect => effectWords(effect, fighterOf(state, target.id))).filter(Boolean),
+    ...effectsWords(target.effects, fighterOf(state, target.id)),
     ...(target.exposed ? ['Exposed'] : []),
     ...(target.disarmed ? [`loses the ${target.disarmed}`] : []),
     ...(target.zone ? [`pushed to the ${target.zone} Zone`] : []),

@@ -305,7 +305,7 @@ const pushIn = (effects: readonly Settled[]): number =>
 
 function settledEffects(attacker: Fighter, strike: Strike, { effects }: Landed, play: EdgePlay): Settled[] {
   const source = { by: attacker.name, name: strike.name, caster: attacker, target: strike.bonus + 5 };
-  return effects.map(effect => settleEffect(effect, source, play));
+  return effects.flatMap(effect => settleEffect(effect, source, play));
 }
 
 const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {

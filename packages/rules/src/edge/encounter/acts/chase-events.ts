@@ -1,7 +1,7 @@
 /** What happens in a chase, and how it is told. */
 import { counted } from '@arbiter/engine';
 import { isThing, type Mark } from '../../character/creature.ts';
-import type { Scope } from '../../powers/ability.ts';
+import type { Scope } from '../../checks/scopes.ts';
 import { spend } from '../changes/costs.ts';
 import { applyHarm, endHolds } from '../changes/endings.ts';
 import { hideFromAll, settleAt } from '../changes/place-changes.ts';

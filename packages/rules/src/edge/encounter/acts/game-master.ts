@@ -4,6 +4,8 @@ import {
   isMarked,
   isRefusal,
   itemAt,
+  listed,
+  matching,
   nearestFree,
   type Place,
   type Refusal,
@@ -12,12 +14,14 @@ import {
 import { hasExpertise, MAX_BENNIES, whyNotAlive } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
+import { CONDITIONS, type Condition, type OwnCondition } from '../../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
+import { bears, conditionName, conditionNames, ownConditionsOf } from '../../combat/own-conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { itemRow } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
-import { type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
+import { inflict, type Settled, settledFor, writeEffect } from '../../powers/effects.ts';
 import { SCENE_ZONES, whyNotZone, type ZoneName } from '../../world/zones.ts';
 import { gather, letFall } from '../changes/belongings.ts';
 import { boundIn, fightersWho, isBoundOrEngaged, NOBODY, withOther } from '../changes/concerned.ts';
@@ -38,7 +42,7 @@ import {
   stands,
   whyNotThirdParty,
 } from '../state.ts';
-import { causeOf, effectWords, harmWords, isCounted } from '../words.ts';
+import { causeOf, effectsWords, harmWords, isCounted } from '../words.ts';
 import { type HostAct, presentFighter, refuseNobody } from './act.ts';
 import type { EventRows } from './event-row.ts';
 import { steadyDeeds } from './hazards.ts';
@@ -83,13 +87,15 @@ export const judgeAct: HostAct<CommandOf<'gm'>> = {
     if (!target) return refuseNobody(command.target);
     const dead = whyNotAlive(target, 'target');
     if (dead) return dead;
-    const { item, benny, by, lift, drop, expertise } = command;
+    const { item, benny, by, lift, drop, expertise, end } = command;
+    const unknown = end === undefined ? undefined : whyNotEnd(target, end);
+    if (unknown) return unknown;
     if (expertise !== undefined && !hasExpertise(target, expertise))
       return refuse('ED-EXPT-01', `${target.name} does not have the expertise ${expertise}.`, 'expertise');
     if (drop !== undefined && !target.held.includes(drop))
       return refuse('ED-ACT-06', `${target.name} does not hold the ${drop}.`, 'drop');
     if (by !== undefined && !presentFighter(state, by)) return refuseNobody(by);
-    if (lift !== undefined && !target.marks.some(({ name }) => name === lift))
+    if (lift !== undefined && !target.marks.some(({ name, of }) => name === lift && !of))
       return refuse('ED-CORE-02', `${target.name} has no Edge or Hindrance called “${lift}”.`, 'lift');
     const elsewhere = destination(state, target, command);
     if (isRefusal(elsewhere)) return elsewhere;
@@ -223,6 +229,7 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
   const moved = destination(state, target, command);
   const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
   const until = command.turns && { until: { at: 'end', of: 'bearer', left: command.turns } as const };
+  const over = command.end === undefined ? undefined : conditionMeant(target, command.end);
   const lean = (gives: 'edge' | 'hindrance'): Settled[] =>
     command[gives].length > 0
       ? [{ is: gives, mark: { name: `${command.why}`, gives, on: command[gives], ...until } }]
@@ -231,20 +238,14 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
     ...(command.heal > 0 ? [{ is: 'heal' as const, amount: command.heal }] : []),
     ...(command.temporary > 0 ? [{ is: 'temporary' as const, amount: command.temporary }] : []),
     ...(command.give
-      ? [
-          {
-            is: 'condition' as const,
-            affliction: {
-              condition: command.give,
-              source: command.why,
-              // Causes go by their names, as those of spells and blows do.
-              ...(command.by !== undefined && { by: fighterOf(state, command.by).name }),
-              ...until,
-            },
-          },
-        ]
+      ? inflict(command.give, {
+          source: command.why,
+          // Causes go by their names, as those of spells and blows do.
+          ...(command.by !== undefined && { by: fighterOf(state, command.by).name }),
+          ...until,
+        })
       : []),
-    ...(command.end ? [{ is: 'cure' as const, conditions: [command.end] }] : []),
+    ...(over ? [{ is: 'cure' as const, conditions: [over] }] : []),
     ...(command.expose ? [{ is: 'expose' as const }] : []),
     ...lean('edge'),
     ...lean('hindrance'),
@@ -278,10 +279,22 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
   };
 }
 
-/** What the game master ruled, and whom or what a condition comes from. */
-function ruledWords(effect: Settled, target: Fighter): string {
-  const words = effectWords(effect, target);
-  return words && effect.is === 'condition' ? `${words}${causeOf(effect.affliction)}` : words;
+/** The condition that is to end: one of a pack that is not at hand is known by whoever has it. */
+function conditionMeant(target: Fighter, end: string | OwnCondition): Condition | OwnCondition | undefined {
+  if (typeof end !== 'string') return end;
+  const all = [...CONDITIONS, ...ownConditionsOf(target)];
+  const [name, another] = matching(end, all.map(conditionName));
+  return another === undefined ? all.find(each => conditionName(each) === name) : undefined;
+}
+
+/** ED-CND-15: nobody is rid of what nobody knows. */
+function whyNotEnd(target: Fighter, end: string | OwnCondition): Refusal | undefined {
+  const meant = conditionMeant(target, end);
+  if (meant && bears(target, meant)) return undefined;
+  const names = conditionNames(target);
+  const has = names.length > 0 ? `${target.name} is ${listed(names)}` : `${target.name} has no condition`;
+  const wrong = meant ? `${target.name} is not ${conditionName(meant)}` : `There is no condition “${end}”`;
+  return refuse('ED-CND-15', `${wrong}; ${has}.`, 'end');
 }
 
 /** ED-R-163: whoever rides it comes along; whoever was engaged with it is no longer. */
@@ -345,7 +358,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
         writeAndEndSpell(state, target, () => {
           for (const effect of effects) writeEffect(target, effect);
         });
-        if (lift !== undefined) target.marks = target.marks.filter(({ name }) => name !== lift);
+        if (lift !== undefined) target.marks = target.marks.filter(({ name, of }) => name !== lift || of);
         if (benny) target.bennies = withOneMore(target.bennies);
         if (item !== null) {
           const kept = Object.hasOwn(target.ammunition, item) ? 'ammunition' : 'items';
@@ -357,7 +370,7 @@ export const hostEvents: EventRows<'joined' | 'returned' | 'changed side' | 'jud
         endHolds(state);
       },
       tells({ state, name }, { target, harm, effects, benny, item, count, lift, drop, unseenBy, moved }) {
-        const done = effects.map(effect => ruledWords(effect, fighterOf(state, target))).filter(Boolean);
+        const done = effectsWords(effects, fighterOf(state, target), causeOf);
         const given = item === null ? '' : isCounted(state, target) ? `: ${count} ${item}` : `: ${item}`;
         return `The game master decides about ${name(target)}${harm ? `: ${harmWords(state, target, harm)}` : ''}${effects.length ? `: ${done.join(', ')}` : ''}${benny ? ': a benny' : ''}${lift === undefined ? '' : `: ${lift} is over`}${drop === undefined ? '' : `: it drops the ${drop}`}${moved ? `: it is ${moved.zone === null ? `at ${moved.x}, ${moved.y}` : `in the ${moved.zone} Zone`} now` : ''}${unseenBy ? ': nobody knows where it is' : ''}${given}.`;
       },

@@ -4,12 +4,13 @@ import { inCommand, type Refusal } from '@arbiter/engine';
 import { complicates } from '../../checks/attempt.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import {
+  endEffect,
   FRIGHTENED_BY_LOOK,
   frighten,
+  holdsOn,
   shakeOff,
   whyNotFrighten,
   whyNotShakeOff,
-  withoutEffect,
 } from '../../combat/concentration.ts';
 import { has } from '../../combat/conditions.ts';
 import { FROM_BLOW, wokenFrom } from '../../combat/harm.ts';
@@ -86,12 +87,7 @@ export const rouseAct: Act<CommandOf<'rouse'>> = {
 };
 
 export const shakeOffAct: Act<CommandOf<'shake off'>> = {
-  whyNot: (_, actor) =>
-    whyNotSpend(actor, 'act') ??
-    whyNotShakeOff(
-      actor,
-      actor.conditions.some(each => each.target !== undefined),
-    ),
+  whyNot: (_, actor) => whyNotSpend(actor, 'act') ?? whyNotShakeOff(actor, holdsOn(actor).length > 0),
   happens: (course, { actor }) => course.next({ deed: 'skill', actor, what: 'shake off' }),
   offers: (_, { id: actor }) => [offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08')],
 };
@@ -197,9 +193,7 @@ function aid(underway: Underway, actor: Fighter, target: Fighter): Performed {
 /** ED-SKL-08, ED-R-31: the effect that is easiest to be rid of. */
 function shake(underway: Underway, actor: Fighter): Performed {
   const { play } = underway;
-  const [easiest] = actor.conditions
-    .flatMap(({ target, by, source }) => (target === undefined ? [] : [{ target, by, source }]))
-    .sort((a, b) => a.target - b.target);
+  const [easiest] = holdsOn(actor).sort((a, b) => a.target - b.target);
   if (!easiest) return { events: [] };
   const { result, spending } = askedTrials(
     underway,
@@ -290,7 +284,7 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
   'shook off': {
     writes(state, { worked, source, by, rolled, spending }, actor) {
       actor.act = false;
-      if (worked) actor.conditions = withoutEffect(actor, { source, by, target: rolled.target });
+      if (worked) endEffect(actor, { source, by, target: rolled.target });
       spend(state, spending);
     },
     tells: ({ who, rolls }, { actor, worked, source, rolled }) =>

@@ -24,7 +24,7 @@ import { bodyAt, distanceBetween } from '../ground/bodies.ts';
 import { isUnknownTo, isWithinRange } from '../ground/position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { abilityOf, ownAbility, strikeFor } from '../strikes.ts';
-import { effectWords } from '../words.ts';
+import { effectsWords } from '../words.ts';
 import {
   type Act,
   type DeedRow,
@@ -273,7 +273,7 @@ function useItem(course: FightCourse, { actor: id, item, target }: CommandOf<'dr
     item,
     effects: settledFor(
       course.who(target),
-      (power?.effects ?? []).map(effect => settleEffect(effect, source, course.play)),
+      (power?.effects ?? []).flatMap(effect => settleEffect(effect, source, course.play)),
     ),
   };
 }
@@ -302,7 +302,7 @@ function workAbility(
         item: null,
         effects: settledFor(
           fighterOf(state, target),
-          ability.effects.map(effect => settleEffect(effect, source, play)),
+          ability.effects.flatMap(effect => settleEffect(effect, source, play)),
         ),
       },
     ],
@@ -332,10 +332,7 @@ export const useEvents: EventRows<'used'> = {
         each => each.id === ability && each.attack !== undefined,
       );
       if (wasted) return `${who} uses ${called}: nobody is there.`;
-      const done = effects
-        .map(effect => effectWords(effect, fighterOf(state, target)))
-        .filter(Boolean)
-        .join(', ');
+      const done = effectsWords(effects, fighterOf(state, target)).join(', ');
       return `${who} uses ${called}${actor === target ? '' : ` on ${name(target)}`}${done ? `: ${done}` : ''}.`;
     },
     touches: (event, state) => [...both(event), ...boundIn(state)],

@@ -1,6 +1,7 @@
 /** What counts down as turns begin and end. */
 import type { Ending } from '../../combat/conditions.ts';
 import { stillProne } from '../../combat/harm.ts';
+import { conditionsOnlyOf } from '../../combat/own-conditions.ts';
 import type { Ended } from '../events.ts';
 import {
   allFighters,
@@ -23,13 +24,16 @@ export function endingAt(
   const ends: Ended[] = [];
   for (const who in fighters) {
     const fighter = fighterAt(fighters, who);
-    const { conditions, exposed } = fighter;
+    const { conditions, marks, exposed } = fighter;
     const opens = exposed && at === 'start' && turnOf(fighter.side) === of && fighter.lastTurn < round;
-    if (!opens && (conditions.length === 0 || !endsAt(conditions, at))) continue;
+    const isTold = endsAt(conditions, at) || marks.some(({ of, until }) => of && until?.at === at);
+    if (!opens && !isTold) continue;
     if (fighter.gone || fighter.life === 'dead') continue;
-    const left = countDown(state, fighter, conditions, { at, of });
-    const over = conditions.filter(each => !left.some(({ condition }) => condition === each.condition));
-    const what = [...new Set<string>(over.map(each => each.condition)), ...(opens ? ['Exposed'] : [])];
+    const left = {
+      conditions: countDown(state, fighter, conditions, { at, of }),
+      marks: countDown(state, fighter, marks, { at, of }),
+    };
+    const what = [...conditionsOnlyOf(fighter, left), ...(opens ? ['Exposed'] : [])];
     if (what.length > 0) ends.push({ who, what });
   }
   return ends.length > 0 ? { ends } : NOTHING_ENDS;

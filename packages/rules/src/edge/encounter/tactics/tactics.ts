@@ -4,6 +4,7 @@ import { type Body, demand, type Flood, isRefusal, itemAt, type Place } from '@a
 import { isThing } from '../../character/creature.ts';
 import { whyNotShoot } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
+import { bears } from '../../combat/own-conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { abilityStrike, canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
@@ -348,7 +349,7 @@ function support(state: FightState, me: Fighter, ability: Ability): Command | un
   const wants = (friend: Fighter): boolean =>
     stands(friend) &&
     ((temporary && friend.tempHp === 0 && friend.hp < friend.maxHp) ||
-      cure.some(each => has(friend, each)) ||
+      cure.some(each => bears(friend, each)) ||
       (ability.effects.some(each => each.is === 'edge') &&
         !friend.marks.some(each => each.name === ability.name) &&
         (friend.act || ability.target === 'self')));

@@ -2,9 +2,10 @@
 import { type Creature, defenseBonus, isThing, isUp } from '../../character/creature.ts';
 import { isExposedTo, whyNotStrike } from '../../combat/attack-roll.ts';
 import { attackSway, type Situation } from '../../combat/attack-sway.ts';
-import { has } from '../../combat/conditions.ts';
+import { has, isImmuneTo } from '../../combat/conditions.ts';
 import { resists } from '../../combat/damage.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
+import { bears } from '../../combat/own-conditions.ts';
 import type { Strike } from '../../combat/strike.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Effect } from '../../powers/ability.ts';
@@ -71,7 +72,7 @@ const effectsWorth = (target: Creature, effects: readonly Effect[]): number =>
     (more, each) =>
       more +
       (each.is === 'condition'
-        ? has(target, each.condition) || target.immunities.includes(each.condition)
+        ? bears(target, each.condition) || isImmuneTo(target, each.condition)
           ? 0
           : 2.5
         : each.is === 'expose' && !target.exposed
