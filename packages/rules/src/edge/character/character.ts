@@ -15,7 +15,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { drawPersonName } from '../../person-names.ts';
-import { conditionNames } from '../combat/own-conditions.ts';
+import { conditionsBorne } from '../combat/own-conditions.ts';
 import { weaponStrike } from '../combat/strike.ts';
 import { abilityRow } from '../content/abilities.ts';
 import { type Archetype, archetypeRow, archetypes } from '../content/archetypes.ts';
@@ -412,7 +412,7 @@ function standingSection(creature: Creature): SheetSection {
       ['Life', life],
       ...(tempHp > 0 ? [['Temporary HP', String(tempHp)]] : []),
       ...(bodyLoss > 0 ? [['Body lost', String(bodyLoss)]] : []),
-      ['Conditions', conditionNames(creature).join(', ') || 'none'],
+      ['Conditions', conditionsBorne(creature).join(', ') || 'none'],
     ],
   };
 }

@@ -111,7 +111,7 @@ export const conditionName = (condition: Condition | OwnCondition): string =>
   typeof condition === 'string' ? condition : condition.name;
 
 /** Everything that is the matter with somebody: conditions of packs with what they bring, and the book's. */
-export const conditionNames = (creature: Bearer & Afflicted): readonly string[] => [
+export const conditionsBorne = (creature: Bearer & Afflicted): readonly string[] => [
   ...ownConditionsOf(creature).map(own => ownWords(creature, own)),
   ...bookConditionsOf(creature),
 ];

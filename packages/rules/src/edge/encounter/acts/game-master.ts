@@ -17,7 +17,7 @@ import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
 import { CONDITIONS, type Condition, type OwnCondition } from '../../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
-import { bears, conditionName, conditionNames, ownConditionsOf } from '../../combat/own-conditions.ts';
+import { bears, conditionName, conditionsBorne, ownConditionsOf } from '../../combat/own-conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { itemRow } from '../../content/items.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
@@ -291,7 +291,7 @@ function conditionMeant(target: Fighter, end: string | OwnCondition): Condition 
 function whyNotEnd(target: Fighter, end: string | OwnCondition): Refusal | undefined {
   const meant = conditionMeant(target, end);
   if (meant && bears(target, meant)) return undefined;
-  const names = conditionNames(target);
+  const names = conditionsBorne(target);
   const has = names.length > 0 ? `${target.name} is ${listed(names)}` : `${target.name} has no condition`;
   const wrong = meant ? `${target.name} is not ${conditionName(meant)}` : `There is no condition “${end}”`;
   return refuse('ED-CND-15', `${wrong}; ${has}.`, 'end');
