@@ -68,10 +68,11 @@ export function befall(state: FightState, fighter: Fighter, now: Changes): void 
 
 /** What befalls somebody. */
 export function receive(state: FightState, fighter: Fighter, now: Changes | Partial<Fighter>): void {
-  const before = fighter.conditions;
+  const { conditions: before, level } = fighter;
   write(fighter, now);
   // OA-COND-16: what lost levels gave is gone at once, bonus actions too.
-  if (now.level !== undefined) fighter.bonus = Math.min(fighter.bonus, bonusHalfRounds(now.level));
+  if (now.level !== undefined && now.level !== level)
+    fighter.bonus = Math.min(fighter.bonus, bonusHalfRounds(now.level));
   runDownLater(state, fighter, before);
 }
 

@@ -12,7 +12,6 @@ import type { CLOAK_ENDS } from '../combat/talents.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
-import type { Ability } from '../content/primary-abilities.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
@@ -24,6 +23,12 @@ import type { Asked, Fighter, FightState, MagicInForce, Turn } from './state.ts'
 
 /** Whatever of a character something has changed, as it is afterwards. */
 export type Changes = Partial<Character>;
+
+/** Levels and points that came or went with a condition. */
+export type Moved = { readonly [K in 'level' | 'HP' | 'SP']?: number };
+
+/** A condition that the Host lays upon somebody, as it was said. */
+export type Ordained = Omit<CommandOf<'afflict'>, 'do' | 'actor' | 'target'>;
 
 export type Answer = {
   readonly maneuver: 'none' | 'dodge' | 'block' | 'parry' | 'deflect';
@@ -401,18 +406,9 @@ export type FightEvent =
       /** OA-EXLT-03: exult points that nobody has spent, if there were any. */
       vanished?: readonly { readonly who: string; readonly exult: number }[];
     }
-  | {
-      is: 'host';
-      what: 'harm' | 'heal' | 'afflict' | 'relieve';
-      actor: string;
-      amount: number;
-      condition: ConditionName | null;
-      /** Of which ability its damage is. */
-      ability?: Ability | null;
-      /** Who or what has caused it, where the Host says so. */
-      source?: string;
-      now: Changes;
-    }
+  | { is: 'host'; what: 'harm' | 'heal'; actor: string; amount: number }
+  | ({ is: 'host'; what: 'afflict'; actor: string; amount: number; moved?: Moved } & Ordained)
+  | { is: 'host'; what: 'relieve'; actor: string; condition: ConditionName; moved?: Moved }
   | {
       is: 'modified';
       actor: string;

@@ -507,7 +507,7 @@ const events: EventKnowledge<FightEvent> = {
   round: (event, { isOwn }) =>
     event.vanished ? { ...event, vanished: event.vanished.filter(({ who }) => isOwn(who)) } : event,
   host: (event, eyes) =>
-    event.source === undefined || eyes.hidden.size === 0
+    event.what !== 'afflict' || !event.source || eyes.hidden.size === 0
       ? event
       : { ...event, source: knownSource(event.source, eyes) },
   modified: 'open',

@@ -42,11 +42,11 @@ function tellerOf(state: FightState, actor: string): Teller {
       const fighter = fighterIn(state, id);
       return isAlive(fighter) && hasCondition(fighter, 'prone') ? ', and lies on the ground' : '';
     },
-    changed(now) {
+    changed({ level: levels, HP, SP }) {
       const fighter = fighterIn(state, actor);
-      const level = now.level === undefined ? '' : told(` ${fighter.name} is of level ${fighter.level} now.`);
-      if (now.HP !== undefined || !isAlive(fighter)) return `${level} ${left()}`;
-      return now.SP === undefined
+      const level = levels === undefined ? '' : told(` ${fighter.name} is of level ${fighter.level} now.`);
+      if (HP !== undefined || !isAlive(fighter)) return `${level} ${left()}`;
+      return SP === undefined
         ? level
         : `${level}${told(` ${fighter.name} has ${stamina(state, actor)} left.`)}`;
     },

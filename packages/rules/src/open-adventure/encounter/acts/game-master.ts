@@ -1,7 +1,7 @@
 /** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, newcomers, and the end. */
 
 import { isOnGrid, isRefusal, type Refusal } from '@arbiter/engine';
-import { isOfAbility } from '../../character/afflictions.ts';
+import { isEmpty, isOfAbility } from '../../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../../character/character.ts';
 import { drainLevels } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
@@ -12,10 +12,12 @@ import { withPoison } from '../../conditions/losses.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { improvisedThing } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
-import { alarmedBy, changesOf, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
+import { alarmedBy, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
 import { type Command, type CommandOf, THE_HOST } from '../commands.ts';
 import { newcomers } from '../entrants.ts';
+import type { Changes, EventOf, Moved, Ordained } from '../events.ts';
 import { isBarred, isSwimming, mayStandAt } from '../ground/ground.ts';
+import { changesKept } from '../kept-events.ts';
 import { allFighters, type Fighter, type FightState, fighterNamed, isPresent, isWaiting } from '../state.ts';
 import type { Course, HostAct } from './act.ts';
 import { losesConcentration } from './broken-concentration.ts';
@@ -47,7 +49,7 @@ const to = <C extends Aimed>(
 
 /** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
 function afflictedBy(
-  { condition, counters, ability, source, anchored, rounds, freedBy }: CommandOf<'afflict'>,
+  { condition, counters, ability, source, anchored, rounds, freedBy }: Ordained,
   target: Character,
 ): Character {
   if (condition === 'energy drain') return drainLevels(target, counters ?? 1);
@@ -56,11 +58,7 @@ function afflictedBy(
 }
 
 /** OA-COND-02, OA-COND-03: an ability loses no more points than there are, and some conditions have no counters. */
-function receivedBy(
-  { condition, counters, ability }: CommandOf<'afflict'>,
-  before: Character,
-  after: Character,
-): number {
+function receivedBy({ condition, counters, ability }: Ordained, before: Character, after: Character): number {
   if (condition === 'energy drain') return counters ?? 1;
   const taken = ({ conditions }: Character): number =>
     conditions.reduce(
@@ -96,26 +94,28 @@ const awaiting = (state: FightState): string[] =>
     .sort((a, b) => a.delay.since - b.delay.since)
     .map(({ id }) => id);
 
-/** What has become of somebody, by the Host's word. */
-function say(
-  course: Course,
-  target: Fighter,
-  command: CommandOf<'harm' | 'heal' | 'afflict' | 'relieve'>,
-  amount: number,
-  after: Character,
-): void {
-  course.emit({
-    is: 'host',
-    what: command.do,
-    actor: target.id,
-    amount,
-    condition: 'condition' in command ? command.condition : null,
-    ...('ability' in command && command.ability ? { ability: command.ability } : {}),
-    ...('source' in command && command.source && command.source !== THE_HOST
-      ? { source: command.source }
-      : {}),
-    now: changesOf(target, after),
-  });
+/** Levels and points that a condition has cost or given back. */
+function movedBy(before: Character, after: Character): { readonly moved?: Moved } {
+  const moved = {
+    ...(after.level !== before.level && { level: after.level - before.level }),
+    ...(after.HP !== before.HP && { HP: (after.HP ?? 0) - (before.HP ?? 0) }),
+    ...(after.SP !== before.SP && { SP: (after.SP ?? 0) - (before.SP ?? 0) }),
+  };
+  return isEmpty(moved) ? {} : { moved };
+}
+
+/** What becomes of somebody by the Host's word. */
+function ordainedFor(event: EventOf<'host'>, target: Character): Changes {
+  switch (event.what) {
+    case 'harm':
+      return { HP: (target.HP ?? 0) - event.amount };
+    case 'heal':
+      return { HP: (target.HP ?? 0) + event.amount };
+    case 'afflict':
+      return afflictedBy(event, target);
+    case 'relieve':
+      return relieve(target, event.condition);
+  }
 }
 
 /** Harm of a kind that something may help against; what is said plainly comes as it is said. */
@@ -145,21 +145,23 @@ const sufferedOf = (
 
 const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = {
   harm: to((course, target, command) => {
+    const { id: actor } = target;
     const damage = sufferedOf(target, command, course.play);
-    say(course, target, command, damage, { ...target, HP: (target.HP ?? 0) - damage });
-    losesConcentration(course, target.id, { damage }, true);
-    if (damage > 0) mayWake(course, target.id);
+    course.emit({ is: 'host', what: 'harm', actor, amount: damage });
+    losesConcentration(course, actor, { damage }, true);
+    if (damage > 0) mayWake(course, actor);
   }),
-  heal: to((course, target, command) => {
-    const points = Math.min(command.points, maximumHP(target, course.play) - (target.HP ?? 0));
-    say(course, target, command, points, { ...target, HP: (target.HP ?? 0) + points });
+  heal: to((course, target, { points }) => {
+    const amount = Math.min(points, maximumHP(target, course.play) - (target.HP ?? 0));
+    course.emit({ is: 'host', what: 'heal', actor: target.id, amount });
   }),
   afflict: to(
-    (course, target, command) => {
-      const source = fighterNamed(course.state, command.source)?.name ?? command.source;
-      const caused = { ...command, source };
-      const after = afflictedBy(caused, target);
-      say(course, target, caused, receivedBy(command, target, after), after);
+    (course, target, { do: what, actor: _, target: actor, ...said }) => {
+      const source = fighterNamed(course.state, said.source)?.name ?? said.source;
+      const ordained: Ordained = { ...said, source };
+      const after = afflictedBy(ordained, target);
+      const amount = receivedBy(ordained, target, after);
+      course.emit({ is: 'host', what, actor, amount, ...ordained, ...movedBy(target, after) });
     },
     (_, target, { condition, ability, anchored }) => {
       if (anchored && condition !== 'entangle')
@@ -177,7 +179,10 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
     },
   ),
   relieve: to(
-    (course, target, command) => say(course, target, command, 0, relieve(target, command.condition)),
+    (course, target, { condition }) => {
+      const moved = movedBy(target, relieve(target, condition));
+      course.emit({ is: 'host', what: 'relieve', actor: target.id, condition, ...moved });
+    },
     (_, target, { condition }) =>
       hasCondition(target, condition)
         ? undefined
@@ -298,25 +303,29 @@ export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named'
   },
   host: {
     changesSight: true,
-    writes(state, { now }, fighter) {
+    writes(state, event, fighter) {
       const { conditions: before } = fighter;
-      receive(state, fighter, now);
+      receive(state, fighter, changesKept(event) ?? ordainedFor(event, fighter));
       alarmedBy(fighter, before);
       fallsOff(state, fighter, before);
     },
-    tells({ who, isTold, left, lies, changed }, { what, amount, condition, ability, source, now }) {
-      switch (what) {
+    tells({ who, isTold, left, lies, changed }, event) {
+      switch (event.what) {
         case 'harm':
-          return `The Host: ${who} suffers ${isTold() ? amount : 'harm'}. ${left()}`;
+          return `The Host: ${who} suffers ${isTold() ? event.amount : 'harm'}. ${left()}`;
         case 'heal':
-          return `The Host: ${who} regains ${isTold() ? amount : 'health'}. ${left()}`;
+          return `The Host: ${who} regains ${isTold() ? event.amount : 'health'}. ${left()}`;
         case 'afflict': {
-          const received = `${amount > 0 ? `${amount} ` : ''}${condition ?? 'a condition'}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
+          const { amount, condition, ability, source, moved = changesKept(event) ?? {} } = event;
+          const received = `${amount > 0 ? `${amount} ` : ''}${condition}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
+          const cause = source && source !== THE_HOST ? ` caused by ${source}` : '';
           const down = condition === 'unconscious' || ability ? lies() : '';
-          return `The Host: ${who} receives ${received}${source ? ` caused by ${source}` : ''}${down}.${changed(now)}`;
+          return `The Host: ${who} receives ${received}${cause}${down}.${changed(moved)}`;
         }
-        case 'relieve':
-          return `The Host: ${condition ?? 'a condition'} of ${who} is over.${changed(now)}`;
+        case 'relieve': {
+          const { condition, moved = changesKept(event) ?? {} } = event;
+          return `The Host: ${condition} of ${who} is over.${changed(moved)}`;
+        }
       }
     },
   },

@@ -1,6 +1,6 @@
 /** What the sentences of a fight are made of. */
 import type { Health } from '@arbiter/engine';
-import type { Changes } from '../events.ts';
+import type { Moved } from '../events.ts';
 import type { FightState } from '../state.ts';
 
 /** What sentences are made of. Whoever the state does not know acts unseen; some numbers are not told. */
@@ -22,7 +22,7 @@ export interface Teller {
   /** Whether somebody has come to lie on the ground. */
   lies(id?: string): string;
   /** Levels and points that came or went with a condition. */
-  changed(now: Changes): string;
+  changed(moved: { readonly [K in keyof Moved]: unknown }): string;
   /** OA-PERK-18: what is left of stamina after the natural armor was paid for. */
   naturalArmor(id?: string): string;
 }
