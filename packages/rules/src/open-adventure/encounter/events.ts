@@ -392,11 +392,10 @@ export type FightEvent =
   | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
   | { is: 'cowered'; actor: string }
   | {
+      /** The end of a round: counters go, and magic has a round less. */
       is: 'ran down';
-      changes: readonly { readonly id: string; readonly now: Changes }[];
       /** What is over by itself. */
       over: readonly { readonly id: string; readonly condition: ConditionName }[];
-      effects: readonly MagicInForce[];
       /** Magic whose time is over. */
       faded: readonly MagicInForce[];
     }

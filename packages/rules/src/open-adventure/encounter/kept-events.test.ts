@@ -44,6 +44,11 @@ test('OA-CMBT-01: an event of 0.2.0 that says how somebody stands afterwards is 
   const burning = { conditions: [afflictionOf({ name: 'burn', counters: 4 })], HP: 9 };
   expect(after({ is: 'burned', actor: 'one', damage: 2, caught: true, now: burning })).toMatchObject(burning);
   expect(after({ is: 'stood up', actor: 'one', now: {} }).conditions).toMatchObject([{ name: 'prone' }]);
+  const ran = { is: 'ran down', over: [], faded: [] };
+  expect(after(ran).conditions).toMatchObject([{ name: 'prone' }]);
+  expect(
+    after({ ...ran, effects: [], changes: [{ id: 'one', now: { conditions: [] } }] }).conditions,
+  ).toEqual([]);
   const word = { is: 'host', what: 'harm', actor: 'one', amount: 4, condition: null };
   expect(after({ ...word, now: { HP: 9 } }).HP).toBe(9);
   expect(after(word).HP).toBe(16);

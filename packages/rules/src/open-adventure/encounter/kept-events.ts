@@ -5,3 +5,9 @@ import type { Changes } from './events.ts';
 export const changesKept = (event: object): Changes | undefined =>
   // Earlier versions wrote nothing else under this name.
   'now' in event ? (event.now as Changes) : undefined;
+
+/** The same of several: how each of them stands. */
+export const allChangesKept = (
+  event: object,
+): readonly { readonly id: string; readonly now: Changes }[] | undefined =>
+  'changes' in event ? (event.changes as { id: string; now: Changes }[]) : undefined;

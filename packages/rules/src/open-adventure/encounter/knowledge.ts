@@ -499,9 +499,7 @@ const events: EventKnowledge<FightEvent> = {
       ? event
       : {
           ...event,
-          changes: [],
           over: event.over.filter(({ id }) => eyes.knows(id)),
-          effects: knownEffects(event.effects, eyes),
           faded: knownEffects(event.faded, eyes),
         },
   round: (event, { isOwn }) =>

@@ -3,15 +3,24 @@
 import { hasWon } from '@arbiter/engine';
 import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
 import { capital, listed, plural, rolledWords } from '../../checks/words.ts';
-import type { Happening } from '../../conditions/condition-clock.ts';
+import { clockChanges, type Happening, runDown } from '../../conditions/condition-clock.ts';
 import { isSlow } from '../../conditions/conditions.ts';
 import { armorRow } from '../../content/armor-list.ts';
+import { quietPlay } from '../../play.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import { befall, STANDING, write } from '../changes.ts';
 import type { EventOf } from '../events.ts';
-import { changesKept } from '../kept-events.ts';
-import { allFighters, type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../state.ts';
+import { allChangesKept, changesKept } from '../kept-events.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterIn,
+  isPresent,
+  type MagicInForce,
+  type Turn,
+} from '../state.ts';
 import type { Course } from './act.ts';
 import type { EventRows } from './event-row.ts';
 import { gatherThings } from './hand-acts.ts';
@@ -100,12 +109,17 @@ export const roundEvents: EventRows<
   },
   'ran down': {
     inPlace: true,
-    touches: ({ changes }, { effects }) => [...changes.map(({ id }) => id), ...effects.map(({ on }) => on)],
-    writes(state, { changes, effects }) {
-      for (const { id, now } of changes) write(fighterIn(state, id), now);
-      for (const effect of state.effects)
-        if (effect.rounds !== null && effect.rounds <= 1) lift(state, effect);
-      state.effects = [...effects];
+    touches: (_, state) => [...bearersIn(state).map(({ id }) => id), ...state.effects.map(({ on }) => on)],
+    writes(state, event) {
+      const kept = allChangesKept(event);
+      if (kept) for (const { id, now } of kept) write(fighterIn(state, id), now);
+      else
+        for (const fighter of bearersIn(state))
+          write(fighter, clockChanges(fighter, runDown(fighter, quietPlay(state.readings))));
+      for (const effect of state.effects) if (isFading(effect)) lift(state, effect);
+      state.effects = state.effects
+        .filter(effect => !isFading(effect))
+        .map(effect => (effect.rounds === null ? effect : { ...effect, rounds: effect.rounds - 1 }));
     },
     tells({ name }, { over, faded }) {
       const surprised = over.filter(({ condition }) => condition === 'surprise').map(({ id }) => name(id));
@@ -151,6 +165,13 @@ export const roundEvents: EventRows<
         : `The fight is over. ${hasWon(winner)}.`,
   },
 };
+
+/** OA-R-401: whose conditions run down as a round ends. */
+export const bearersIn = (state: FightState): readonly Fighter[] =>
+  allFighters(state).filter(fighter => fighter.conditions.length > 0 && isPresent(fighter));
+
+/** Magic whose last round this is. */
+export const isFading = ({ rounds }: MagicInForce): boolean => rounds !== null && rounds <= 1;
 
 const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
 

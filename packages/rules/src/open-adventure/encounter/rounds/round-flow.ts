@@ -44,12 +44,11 @@ import { modifiersRunDown } from '../acts/modify-act.ts';
 import { tires } from '../acts/movement/hang-acts.ts';
 import { drifts, fallsOrSinks, holdsBreath, swimsOrSinks } from '../acts/movement/height-acts.ts';
 import { lightsGoOut } from '../acts/pack-acts.ts';
-import { turnOver } from '../acts/round-events.ts';
+import { bearersIn, isFading, turnOver } from '../acts/round-events.ts';
 import { burnsAt, fireOn } from '../acts/surroundings/burning-ground.ts';
 import { airRunsDown, isAirless } from '../acts/surroundings/enclosed-air.ts';
 import { firesGoOut } from '../acts/surroundings/oil-acts.ts';
 import { losesAir, meetsVacuum } from '../acts/surroundings/vacuum-acts.ts';
-import type { Changes } from '../events.ts';
 import {
   fearedFor,
   isAtEdge,
@@ -68,7 +67,6 @@ import {
   freshTurn,
   holdsField,
   isPresent,
-  type MagicInForce,
   type Turn,
 } from '../state.ts';
 import { areTwoQuick, mayStart, nextInRound, phaseOf } from './combatants.ts';
@@ -443,30 +441,13 @@ function endsWhatIsReady(course: Course): void {
 /** OA-R-240, OA-R-401: counters and magic that last for rounds. */
 function runsDown(course: Course): void {
   const { state, play } = course;
-  const changes: { id: string; now: Changes }[] = [];
-  const over: { id: string; condition: ConditionName }[] = [];
-  for (const id of state.order) {
-    const fighter = course.who(id);
-    if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
-    const after = runDown(fighter, play);
-    const now = clockChanges(fighter, after);
-    if (isEmpty(now)) continue;
-    changes.push({ id, now });
-    for (const condition of overNow(fighter, after)) over.push({ id, condition });
-  }
-  const effects = state.effects.flatMap(effect =>
-    isFading(effect) ? [] : [effect.rounds === null ? effect : { ...effect, rounds: effect.rounds - 1 }],
+  const bearers = bearersIn(state);
+  if (bearers.length === 0 && state.effects.every(({ rounds }) => rounds === null)) return;
+  const over = bearers.flatMap(fighter =>
+    overNow(fighter, runDown(fighter, play)).map(condition => ({ id: fighter.id, condition })),
   );
-  if (
-    changes.length > 0 ||
-    effects.length !== state.effects.length ||
-    effects.some((e, i) => e !== state.effects[i])
-  )
-    course.emit({ is: 'ran down', changes, over, effects, faded: state.effects.filter(isFading) });
+  course.emit({ is: 'ran down', over, faded: state.effects.filter(isFading) });
 }
-
-/** Magic whose last round this was. */
-const isFading = ({ rounds }: MagicInForce): boolean => rounds !== null && rounds <= 1;
 
 /** The conditions of which nothing is left. */
 const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {
