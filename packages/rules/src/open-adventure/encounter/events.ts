@@ -387,7 +387,8 @@ export type FightEvent =
       way: 'don' | 'doff';
       dressing: Fighter['dressing'];
       halfRounds: number;
-      now: Changes;
+      /** Whether it protects from now on, or no longer. */
+      takesEffect: boolean;
     }
   | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
   | { is: 'cowered'; actor: string }

@@ -44,6 +44,16 @@ test('OA-CMBT-01: an event of 0.2.0 that says how somebody stands afterwards is 
   const burning = { conditions: [afflictionOf({ name: 'burn', counters: 4 })], HP: 9 };
   expect(after({ is: 'burned', actor: 'one', damage: 2, caught: true, now: burning })).toMatchObject(burning);
   expect(after({ is: 'stood up', actor: 'one', now: {} }).conditions).toMatchObject([{ name: 'prone' }]);
+  const worn = { name: 'gambeson', lost: 0, powered: true };
+  const dressed = {
+    is: 'dressed',
+    actor: 'one',
+    armor: worn.name,
+    way: 'don',
+    dressing: null,
+    halfRounds: 2,
+  };
+  expect(after({ ...dressed, now: { armor: [worn] } }).armor).toEqual([worn]);
   const ran = { is: 'ran down', over: [], faded: [] };
   expect(after(ran).conditions).toMatchObject([{ name: 'prone' }]);
   expect(

@@ -10,8 +10,9 @@ import { armorTime, whyNotLayered } from '../../gear/armor.ts';
 import { putOn, takenOff, whyNotUseArmor } from '../../gear/donning.ts';
 import { herbHours, herbTaken, whyNotHerb } from '../../gear/medicine.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
-import { changesOf, spend, without, write } from '../changes.ts';
+import { spend, without, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
+import type { EventOf } from '../events.ts';
 import { isBeside } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
 import { type Fighter, type FightState, fighterIn } from '../state.ts';
@@ -275,8 +276,6 @@ const dressAct: Act<CommandOf<'don' | 'doff'>> = {
     if (!piece) return;
     const underWay = goesOn(course.state, fighter, command);
     const rounds = underWay ? underWay.rounds - 1 : roundsFor(piece, way) - 1;
-    const moves = way === 'doff' ? !underWay : rounds === 0;
-    const after = moves ? (way === 'don' ? putOn(fighter, piece) : takenOff(fighter, piece)) : fighter;
     course.emit({
       is: 'dressed',
       actor,
@@ -284,7 +283,7 @@ const dressAct: Act<CommandOf<'don' | 'doff'>> = {
       way,
       dressing: rounds > 0 ? { armor, way, rounds, last: round } : null,
       halfRounds: timeToDress(piece),
-      now: changesOf(fighter, after),
+      takesEffect: way === 'doff' ? !underWay : rounds === 0,
     });
   },
 };
@@ -314,6 +313,12 @@ export const doffAct: Act<CommandOf<'doff'>> = {
     );
   },
 };
+
+/** OA-ARMR-02: somebody with it on or off, if it has come to that. */
+function dressedBy({ armor, way, takesEffect }: EventOf<'dressed'>, fighter: Fighter): Fighter {
+  const piece = takesEffect ? pieceCalled(fighter, armor) : undefined;
+  return piece ? (way === 'don' ? putOn(fighter, piece) : takenOff(fighter, piece)) : fighter;
+}
 
 export const packEvents: EventRows<
   'changed cell' | 'lit' | 'went out' | 'took herb' | 'dressed' | 'used armor'
@@ -364,10 +369,10 @@ export const packEvents: EventRows<
       `${who} gives ${other(event)} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`,
   },
   dressed: {
-    writes(state, { actor, now, dressing, halfRounds }, fighter) {
-      write(fighter, now);
-      fighter.dressing = dressing;
-      spend(state, actor, halfRounds);
+    writes(state, event, fighter) {
+      write(fighter, changesKept(event) ?? dressedBy(event, fighter));
+      fighter.dressing = event.dressing;
+      spend(state, event.actor, event.halfRounds);
     },
     tells({ who }, { armor, way, dressing }) {
       const what = `the ${armor} ${way === 'don' ? 'on' : 'off'}`;
