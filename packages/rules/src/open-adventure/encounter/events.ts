@@ -107,6 +107,8 @@ export type FightEvent =
       over?: readonly ConditionName[];
     }
   | { is: 'burned'; actor: string; damage: number; caught: boolean }
+  /** OA-R-238: flames on somebody that nobody has fought. */
+  | { is: 'kept burning'; actor: string; lost: number }
   /** OA-VAC-01: out in the vacuum, or there for another round. */
   | { is: 'exposed'; actor: string }
   | { is: 'back in air'; actor: string }
@@ -340,6 +342,8 @@ export type FightEvent =
       lost: number;
     }
   | { is: 'shook'; actor: string; target: string; total: number; freed: boolean }
+  /** OA-COND-19: a save against fascination, without anybody's help. */
+  | { is: 'stirred'; actor: string; freed: boolean }
   | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number }
   | {
       is: 'coup de grace';

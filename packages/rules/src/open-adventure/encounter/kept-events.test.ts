@@ -44,6 +44,10 @@ test('OA-CMBT-01: an event of 0.2.0 that says how somebody stands afterwards is 
   const burning = { conditions: [afflictionOf({ name: 'burn', counters: 4 })], HP: 9 };
   expect(after({ is: 'burned', actor: 'one', damage: 2, caught: true, now: burning })).toMatchObject(burning);
   expect(after({ is: 'stood up', actor: 'one', now: {} }).conditions).toMatchObject([{ name: 'prone' }]);
+  const happened = [{ condition: 'burn', source: '', saved: null, lost: 3, effect: null }];
+  const suffered = { is: 'suffered', actor: 'one', happened, now: { HP: 17 }, moment: false };
+  expect(after(suffered).HP).toBe(17);
+  expect(after({ is: 'kept burning', actor: 'one', lost: 3 }).HP).toBe(17);
   const worn = { name: 'gambeson', lost: 0, powered: true };
   const dressed = {
     is: 'dressed',

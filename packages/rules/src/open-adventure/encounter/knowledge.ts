@@ -373,6 +373,7 @@ const events: EventKnowledge<FightEvent> = {
           happened: event.happened.map(each => ({ ...each, source: knownSource(each.source, eyes) })),
         },
   burned: 'open',
+  'kept burning': 'open',
   exposed: 'open',
   'back in air': 'open',
   smothered: 'open',
@@ -477,6 +478,7 @@ const events: EventKnowledge<FightEvent> = {
   collected: 'open',
   'fought fire': 'open',
   shook: 'open',
+  stirred: 'open',
   'pulled out': 'open',
   'coup de grace': (event, eyes) =>
     mentions(event, eyes.hidden)

@@ -7,7 +7,7 @@ import { hasCondition, isFascinated, isInvisible, relieve } from '../../conditio
 import { mayBreakFree, triesToBreakFree } from '../../conditions/confusion.ts';
 import { refuse } from '../../play.ts';
 import { sightBetween } from '../blows.ts';
-import { changesOf, spend, write } from '../changes.ts';
+import { befall, spend, write } from '../changes.ts';
 import type { CommandOf } from '../commands.ts';
 import { distanceOf, enemiesOf, isBeside } from '../ground/ground.ts';
 import { changesKept } from '../kept-events.ts';
@@ -24,15 +24,7 @@ export function mayWake(course: Course, id: string): void {
   const fighter = course.who(id);
   if (!mayBeFreed(fighter)) return;
   const { success } = triesToBreakFree(fighter, USUAL_TARGET, course.play);
-  course.emit({
-    is: 'suffered',
-    actor: id,
-    happened: [
-      { condition: 'fascinate', source: '', saved: success, lost: 0, effect: success ? 'ends' : null },
-    ],
-    now: success ? changesOf(fighter, relieve(fighter, 'fascinate')) : {},
-    moment: false,
-  });
+  course.emit({ is: 'stirred', actor: id, freed: success });
 }
 
 /** OA-COND-19, OA-R-609: a threat in sight at the start of the own turn. */
@@ -75,7 +67,15 @@ export const shakeAct: Act<CommandOf<'shake'>> = {
       : [],
 };
 
-export const shakeEvents: EventRows<'shook'> = {
+export const shakeEvents: EventRows<'shook' | 'stirred'> = {
+  stirred: {
+    inPlace: true,
+    writes(state, { freed }, fighter) {
+      if (freed) befall(state, fighter, relieve(fighter, 'fascinate'));
+    },
+    tells: ({ who }, { freed }) =>
+      `${who}: fascinate, and the save ${freed ? 'is made; it is over' : 'fails'}.`,
+  },
   shook: {
     touches: both,
     writes(state, event) {

@@ -418,10 +418,8 @@ function judgesBurning(course: Course): void {
   for (const id of course.state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
-    const { character, happened } = burnJudgment(fighter, fighter.foughtFire, course.play);
-    if (happened.length === 0) continue;
-    const now = clockChanges(fighter, character);
-    course.emit({ is: 'suffered', actor: id, happened, now, moment: false });
+    for (const { lost } of burnJudgment(fighter, fighter.foughtFire, course.play).happened)
+      course.emit({ is: 'kept burning', actor: id, lost });
   }
 }
 

@@ -1,7 +1,10 @@
 /** FIRE-01 to 03, OA-R-451: fire on the ground burns whoever is in it, at most twice a round. */
 
 import { overlap, type Place } from '@arbiter/engine';
+import { plural } from '../../../checks/words.ts';
 import { afflict } from '../../../conditions/conditions.ts';
+import { loseHealth } from '../../../conditions/losses.ts';
+import { quietPlay } from '../../../play.ts';
 import { burnedBy } from '../../../world/fire.ts';
 import { befall, turnOf } from '../../changes.ts';
 import type { Command } from '../../commands.ts';
@@ -69,7 +72,14 @@ const burnt = (fighter: Fighter, { damage, caught }: EventOf<'burned'>): Changes
   return caught ? afflict(hurt, { name: 'burn', counters: 1, late: 1 }) : hurt;
 };
 
-export const fireEvents: EventRows<'burned'> = {
+export const fireEvents: EventRows<'burned' | 'kept burning'> = {
+  'kept burning': {
+    inPlace: true,
+    writes: (state, { lost }, fighter) =>
+      befall(state, fighter, loseHealth(fighter, lost, quietPlay(state.readings))),
+    tells: ({ who, told, left }, { lost }) =>
+      `${who}: burn${told(`: ${plural(lost, 'health point')} lost`)}. ${left()}`,
+  },
   burned: {
     writes(state, event, fighter) {
       befall(state, fighter, changesKept(event) ?? burnt(fighter, event));
