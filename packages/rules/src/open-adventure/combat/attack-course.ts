@@ -11,7 +11,8 @@ import {
 } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import type { Target } from './blow.ts';
+import type { Arms } from './arms.ts';
+import type { Swing, Target } from './blow.ts';
 import type { Region } from './body-region.ts';
 import type { Hit } from './hit.ts';
 import { type Affected, type Purse, pay, UNAFFECTED } from './weapon-abilities.ts';
@@ -42,6 +43,14 @@ export interface Struck extends Hit {
   readonly naturalArmorPaid: boolean;
   /** OA-WABL-21: suffocation counters more in each round of the choke. */
   readonly strangled: number;
+}
+
+/** An attack under way: who strikes how and with what, what is paid for it, and what it is rolled and told with. */
+export interface AttackCourse {
+  readonly swing: Swing;
+  readonly arms: Arms;
+  readonly payments: Payments;
+  readonly play: OpenAdventurePlay;
 }
 
 /** How an attack on one target stands between two steps. */

@@ -25,15 +25,16 @@ import type { Modifier } from '../checks/test.ts';
 import { isHelpless, rollPenalty } from '../conditions/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
+import type { WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
-import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
+import { attackScore, effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { fromTheOther } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isMadeHelpless, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import {
+  type AttackCourse,
   coursesOf,
   isToldApart,
   Payments,
@@ -102,12 +103,12 @@ export interface Shape {
   readonly blast?: boolean;
   /** OA-COND-23: what counts as rolled where no die is. */
   readonly asIfRolled?: number;
+  /** What the attacker brings, for whoever has looked at it before. */
+  readonly arms?: Arms | undefined;
 }
 
 /** An attack after its first five steps: rolled, aimed and answered, but nobody hurt yet. */
-export interface Opening {
-  readonly arms: Arms;
-  readonly payments: Payments;
+export interface Opening extends AttackCourse {
   readonly stamina: number;
   readonly guarding: boolean;
   readonly counter: Hit | null;
@@ -121,9 +122,9 @@ export function openAttack(
   reached: readonly Target[],
   play: OpenAdventurePlay,
   shape: Shape = {},
-  arms: Arms = armsOf(swing),
 ): Opening {
   const { attacker, attackerRound } = swing;
+  const { arms = armsOf(swing) } = shape;
   const held = exultAfter(attackerRound.exult, 'attack', play);
   const { HP, SP } = quietPools(attacker, play);
   const payments = new Payments({ HP, SP, exult: held }, play, wantedOf(swing.buys, arms.abilities));
@@ -132,14 +133,13 @@ export function openAttack(
   const kept = attackerRound.guarding && keepsConcentrating(attacker, { activity: 'attacking' }, play);
   for (const ability of paidAhead(swing, arms)) payments.buy(ability);
 
-  const { counter, guarding, targets } = counterCharges(swing, arms, kept, reached, play);
+  const attack: AttackCourse = { swing, arms, payments, play };
+  const { counter, guarding, targets } = counterCharges(attack, kept, reached);
   const courses = coursesOf(targets, play);
   // The charge ended on the point of a spear: nobody else has been touched.
-  if (counter?.dead) return { arms, payments, stamina, guarding, counter, rolled: NO_ROLL, courses };
-  for (const course of courses) course.spoilt = counterDeflects(swing, arms, course.target, payments, play);
-  const rolled = targets.every(isWrongSpace)
-    ? NO_ROLL
-    : rollAttack(swing, arms, targets, payments, shape, play);
+  if (counter?.dead) return { ...attack, stamina, guarding, counter, rolled: NO_ROLL, courses };
+  for (const course of courses) course.spoilt = counterDeflects(attack, course.target);
+  const rolled = targets.every(isWrongSpace) ? NO_ROLL : rollAttack(attack, targets, shape);
   let lost = 0;
   for (let i = 0; i < courses.length; i++) {
     const course = itemAt(courses, i);
@@ -147,29 +147,21 @@ export function openAttack(
     else {
       const flight = flightTo(rolled, i, lost);
       lost += isToldApart(courses, play)
-        ? toldMeeting(swing, arms, course, flight, payments, shape, play)
-        : meets(swing, arms, course, flight, payments, shape, play);
+        ? toldMeeting(attack, course, flight, shape)
+        : meets(attack, course, flight, shape);
     }
   }
-  return { arms, payments, stamina, guarding, counter, rolled, courses };
+  return { ...attack, stamina, guarding, counter, rolled, courses };
 }
 
 /** One target on the way of the attack; what it takes of the range of a blast. */
-function meets(
-  swing: Swing,
-  arms: Arms,
-  course: TargetCourse,
-  flight: Rolled,
-  payments: Payments,
-  { blast }: Shape,
-  play: OpenAdventurePlay,
-): number {
-  aim(swing, arms, course, flight, payments, play);
-  return blast ? rangeLost(course, swing, arms, payments, play) : 0;
+function meets(attack: AttackCourse, course: TargetCourse, flight: Rolled, { blast }: Shape): number {
+  aim(attack, course, flight);
+  return blast ? rangeLost(attack, course) : 0;
 }
 
-const toldMeeting: typeof meets = (swing, arms, course, flight, payments, shape, play) =>
-  toldOf(course, play, () => meets(swing, arms, course, flight, payments, shape, play));
+const toldMeeting: typeof meets = (attack, course, flight, shape) =>
+  toldOf(course, attack.play, () => meets(attack, course, flight, shape));
 
 /** OA-R-591: the throw as it counts against one target; what it has gone through has shortened its range. */
 function flightTo(rolled: Rolled, i: number, lost: number): Rolled {
@@ -190,28 +182,20 @@ function flightTo(rolled: Rolled, i: number, lost: number): Rolled {
 const isWrongSpace = ({ rightSpace, concealment }: Target): boolean => !rightSpace && concealment === 'heavy';
 
 /** OA-WABL-02, OA-R-563: what one thing in its way takes from the range of a blast. */
-function rangeLost(
-  course: TargetCourse,
-  swing: Swing,
-  arms: Arms,
-  payments: Payments,
-  play: OpenAdventurePlay,
-): number {
+function rangeLost(attack: AttackCourse, course: TargetCourse): number {
   if (course.foiled === 'dodge' || course.foiled === 'free dodge' || course.foiled === 'wrong space')
     return 0;
-  wound(swing, arms, [course], payments, [], play);
+  wound(attack, [course]);
   const through = course.damage >= 1 ? course.protection : STOPPED;
-  if (through !== STOPPED) play.trace.note('OA-WABL-02', 'range lost in going through', through);
+  if (through !== STOPPED) attack.play.trace.note('OA-WABL-02', 'range lost in going through', through);
   return through;
 }
 const STOPPED = 1_000_000;
 
 /** What is left of the attack once everybody has what is coming to them. */
 export function closeAttack(
-  { attacker }: Pick<Swing, 'attacker'>,
-  { payments, stamina, guarding, counter, rolled, courses }: Opening,
+  { swing: { attacker }, payments, play, stamina, guarding, counter, rolled, courses }: Opening,
   { extraAttack, shots, nearby }: Pick<Exchange, 'extraAttack' | 'shots' | 'nearby'>,
-  play: OpenAdventurePlay,
 ): Exchange {
   const left = paidForSense(attacker, payments.SP, play);
   const spent = stamina - left;
@@ -238,16 +222,13 @@ export function exchange(
   targets: readonly Target[],
   play: OpenAdventurePlay,
   shape: Shape = {},
-  arms: Arms = armsOf(swing),
 ): Exchange {
-  const opening = openAttack(swing, targets, play, shape, arms);
-  const { payments, counter, courses } = opening;
-  if (counter?.dead)
-    return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: NOBODY_NEAR }, play);
-  const shots =
-    arms.shots + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
+  const opening = openAttack(swing, targets, play, shape);
+  const { arms, payments, counter, courses } = opening;
+  if (counter?.dead) return closeAttack(opening, { extraAttack: false, shots: 0, nearby: NOBODY_NEAR });
+  const shots = arms.shots + (shape.blast ? 0 : wound(opening, courses, shape.factors));
   catchFire(swing, arms, courses, play);
-  const extraAttack = takeEffects(swing, arms, courses, payments, play);
+  const extraAttack = takeEffects(opening, courses);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
   const nearby = exploded
     ? (shape.nearby ?? []).map(one =>
@@ -255,10 +236,9 @@ export function exchange(
         explosionHit(one === swing.attacker ? { ...one, SP: payments.SP } : one, swing, play),
       )
     : NOBODY_NEAR;
-  return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
+  return closeAttack(opening, { extraAttack, shots, nearby });
 }
 
-const NO_FACTORS: readonly DamageFactor[] = [];
 const NOBODY_NEAR: readonly Hit[] = [];
 const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0, each: [] };
 
@@ -271,11 +251,9 @@ interface Countered {
 
 /** OA-WABL-16: weapons set against a charge strike first, and twice as hard; each is a real attack (OA-R-466). */
 function counterCharges(
-  swing: Swing,
-  arms: Arms,
+  { swing, arms, play }: AttackCourse,
   guarding: boolean,
   reached: readonly Target[],
-  play: OpenAdventurePlay,
 ): Countered {
   let so: Countered = { counter: null, guarding, targets: reached };
   if (!isCharging(swing, arms) || !reached.some(({ setVersusCharge }) => setVersusCharge !== null)) return so;
@@ -330,36 +308,29 @@ const facing = ({
 });
 
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */
-function counterDeflects(
-  { attacker, buys }: Swing,
-  { at }: Arms,
-  { guard }: Target,
-  payments: Payments,
-  play: OpenAdventurePlay,
-): boolean {
+function counterDeflects({ swing, arms, payments, play }: AttackCourse, { guard }: Target): boolean {
   if (guard?.maneuver !== 'parry' && guard?.maneuver !== 'deflect') return false;
-  const ability = abilitiesUsed(at.answer, buys).find(a => a.ability === 'counter deflect');
+  const ability = abilitiesUsed(arms.at.answer, swing.buys).find(a => a.ability === 'counter deflect');
   if (!ability || !payments.buy(ability)) return false;
-  return abilitySave(attacker, 'REF', 'counter deflect', play);
+  return abilitySave(swing.attacker, 'REF', 'counter deflect', play);
 }
 
 /** Step 3: the roll, its exult points, and what is bought for the weapon's own numbers (OA-R-429). */
 function rollAttack(
-  swing: Swing,
-  { weapon, kind, rule, at, types }: Arms,
+  attack: AttackCourse,
   targets: readonly Target[],
-  payments: Payments,
   { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS, asIfRolled }: Shape,
-  play: OpenAdventurePlay,
 ): Rolled {
+  const { swing, arms, payments, play } = attack;
+  const { weapon, kind, rule, at } = arms;
   const { attacker, talent, power } = swing;
   const first = itemAt(targets, 0);
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
   // What is not rolled is not altered, and nothing is told of it.
   const modes = asIfRolled === undefined ? play : silently(play);
-  const each = [modeAgainst(swing, first, kind, circumstances, modes)];
+  const each = [modeAgainst(attack, first, circumstances, modes)];
   for (let i = 1; i < targets.length; i++)
-    each.push(modeAgainst(swing, itemAt(targets, i), kind, circumstances, modes));
+    each.push(modeAgainst(attack, itemAt(targets, i), circumstances, modes));
   if (asIfRolled === undefined) standardRolls(each, 'attack roll', play, true);
   else for (const against of each) against.roll = asIfRolled;
   const { mode, roll: natural } = itemAt(each, 0);
@@ -393,41 +364,33 @@ function rollAttack(
   for (const ability of ownNumbers) {
     const points = ability.counters ?? 1;
     if (ability.ability === 'more destruction') continue;
-    if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability, YES)) {
-      reach += points;
-    }
+    if (isJustOutside(arms, first, reach, points) && payments.buy(ability, YES)) reach += points;
   }
   // OA-CMBT-15: what falls short hurts nobody, however hard.
-  if (ownNumbers.length > 0 && isAnyWithin(weapon, kind, targets, reach))
-    buyDestruction(ownNumbers, total, { each, targets, types }, payments, play);
+  if (ownNumbers.length > 0 && targets.some(target => isWithin(arms, target, reach)))
+    buyDestruction(attack, ownNumbers, total, { each, targets });
   for (const against of each) against.total = total.total + against.roll - natural;
   return { mode, natural, total: total.total, reach, gained, each };
 }
 
 /** In which mode the attack is rolled against one target. */
 function modeAgainst(
-  swing: Swing,
+  { swing, arms }: AttackCourse,
   target: Target,
-  kind: AttackKind,
   circumstances: readonly Circumstance[],
   play: OpenAdventurePlay,
 ): RollAgainst {
-  const found = swingCircumstances(swing, target, kind, play);
+  const found = swingCircumstances(swing, target, arms.kind, play);
   const mode = rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
   return { mode, roll: 0, total: 0 };
 }
 
 /** OA-WEAP-21: destruction is bought where nobody would be hurt without it, or where nothing else is wanted more. */
 function buyDestruction(
+  { arms: { types }, payments, play }: AttackCourse,
   abilities: readonly WeaponAbility[],
   total: Sum,
-  {
-    each,
-    targets,
-    types,
-  }: { each: readonly RollAgainst[]; targets: readonly Target[]; types: readonly DamageType[] },
-  payments: Payments,
-  play: OpenAdventurePlay,
+  { each, targets }: { readonly each: readonly RollAgainst[]; readonly targets: readonly Target[] },
 ): void {
   const natural = itemAt(each, 0).roll;
   // Whatever else is wanted needs damage first.
@@ -459,32 +422,20 @@ export const knownAlignment = (defender: Character) =>
 export const rangeFrom = (listed: number, height: number): number =>
   listed + Math.min(listed, Math.max(0, height));
 
-const isWithin = (
-  weapon: Weapon | null,
-  kind: AttackKind,
-  { distance, height }: Target,
-  reach: number,
-): boolean =>
+type Ranged = Pick<Arms, 'weapon' | 'kind'>;
+const isWithin = ({ weapon, kind }: Ranged, { distance, height }: Target, reach: number): boolean =>
   kind !== 'ranged' ||
   !weapon ||
   weapon.range === null ||
   distance <= effectiveRange(rangeFrom(weapon.range, height), reach);
 
-const isAnyWithin = (
-  weapon: Weapon | null,
-  kind: AttackKind,
-  targets: readonly Target[],
-  reach: number,
-): boolean => targets.some(target => isWithin(weapon, kind, target, reach));
-
 const isJustOutside = (
-  weapon: Weapon,
-  kind: AttackKind,
+  { weapon, kind }: Ranged,
   { distance, height }: Target,
   reach: number,
   more: number,
 ): boolean => {
-  if (kind !== 'ranged' || weapon.range === null) return false;
+  if (kind !== 'ranged' || !weapon || weapon.range === null) return false;
   const range = effectiveRange(rangeFrom(weapon.range, height), reach);
   return distance > range && distance <= range + more;
 };
@@ -515,14 +466,7 @@ export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | nul
 }
 
 /** Steps 3 to 5 for one target: within range, where it lands, and whether the answer holds. */
-function aim(
-  swing: Swing,
-  arms: Arms,
-  course: TargetCourse,
-  rolled: Rolled,
-  payments: Payments,
-  play: OpenAdventurePlay,
-): void {
+function aim({ swing, arms, payments, play }: AttackCourse, course: TargetCourse, rolled: Rolled): void {
   const { weapon, kind, types } = arms;
   const { target } = course;
   const { defender, distance, guard } = target;

@@ -28,6 +28,7 @@ import { sizesAbove } from '../gear/donning.ts';
 import { type OpenAdventurePlay, type RuleId, silently } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {
+  type AttackCourse,
   isToldApart,
   type Payments,
   paidProtection,
@@ -68,13 +69,11 @@ function noteOver(
 
 /** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
 export function wound(
-  swing: Swing,
-  arms: Arms,
+  attack: AttackCourse,
   courses: readonly TargetCourse[],
-  payments: Payments,
-  factors: readonly DamageFactor[],
-  play: OpenAdventurePlay,
+  factors: readonly DamageFactor[] = NO_FACTORS,
 ): number {
+  const { swing, arms, payments, play } = attack;
   const { attacker, buys, form, magical } = swing;
   const { weapon, kind, rule, at, types } = arms;
   if (play.trace.on)
@@ -131,10 +130,11 @@ export function wound(
   const disarms = hasAbility(declared, 'disarm');
   for (const course of wounded)
     if (disarms) course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play, course.cover);
-    else if (isToldApart(courses, play)) tellAndDeal(swing, types, course, dealt, play);
-    else deal(swing, types, course, dealt, play);
+    else if (isToldApart(courses, play)) tellAndDeal(attack, course, dealt);
+    else deal(attack, course, dealt);
   return shots;
 }
+const NO_FACTORS: readonly DamageFactor[] = [];
 
 /** OA-WABL-17: those whose protection a pierce of so many points makes a difference to. */
 const piercedOf = (courses: readonly TargetCourse[], points: number, early: boolean): TargetCourse[] =>
@@ -188,22 +188,11 @@ interface Dealt {
   readonly hooks: boolean;
 }
 
-const tellAndDeal = (
-  swing: Swing,
-  types: readonly DamageType[],
-  course: TargetCourse,
-  dealt: Dealt,
-  play: OpenAdventurePlay,
-): void => toldOf(course, play, () => deal(swing, types, course, dealt, play));
+const tellAndDeal = (attack: AttackCourse, course: TargetCourse, dealt: Dealt): void =>
+  toldOf(course, attack.play, () => deal(attack, course, dealt));
 
 /** Step 7 for one target: what is dealt, what is suffered of it, and what that takes. */
-function deal(
-  swing: Swing,
-  types: readonly DamageType[],
-  course: TargetCourse,
-  dealt: Dealt,
-  play: OpenAdventurePlay,
-): void {
+function deal({ swing, arms: { types }, play }: AttackCourse, course: TargetCourse, dealt: Dealt): void {
   const { attacker, talent, magical } = swing;
   const { defender, thresholds, armorPaid, defenderRound } = course.target;
   const { rule, bonus } = dealt;
@@ -233,7 +222,7 @@ function deal(
     play,
   );
   course.SP = paidForSense(defender, course.SP, play);
-  course.damage = naturalArmor(course, amount, types, magical, play);
+  course.damage = naturalArmor(course, amount, { types, magical }, play);
   lose(swing, course, play);
   if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play, course.cover);
 }
@@ -295,16 +284,14 @@ export const armorHelps = (
 export function naturalArmor(
   course: TargetCourse,
   dealt: number,
-  types: readonly DamageType[],
-  magical: boolean,
+  harm: Pick<Harm, 'types' | 'magical'>,
   play: OpenAdventurePlay,
 ): number {
   const { target } = course;
   if (!target.naturalArmor || dealt < 1) return dealt;
   const negates = whyNotNatural({
     character: target.defender,
-    types,
-    magical,
+    ...harm,
     naturalArmorUsed: target.defenderRound.naturalArmor,
   });
   if (isRefusal(negates) || course.SP < negates.stamina) return dealt;
@@ -393,11 +380,8 @@ export function catchFire(
 
 /** Step 8: whatever befalls those who suffered damage. Whether an extra attack has been won. */
 export function takeEffects(
-  swing: Swing,
-  { at, types }: Arms,
+  { swing, arms: { at, types }, payments, play }: AttackCourse,
   courses: readonly TargetCourse[],
-  payments: Payments,
-  play: OpenAdventurePlay,
 ): boolean {
   let extraAttack = false;
   const effects = abilitiesUsed(at.effect, swing.buys);

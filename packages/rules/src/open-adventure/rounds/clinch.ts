@@ -21,7 +21,7 @@ import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
-import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
+import { type AttackCourse, FOILS, type TargetCourse } from '../combat/attack-course.ts';
 import { attackedOn, defenderRoundAfter, whyNotAttacked } from '../combat/attack-result.ts';
 import { guardWords, leftWords, paidWords, swingWords, wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
@@ -144,23 +144,22 @@ export function clinch(
   const after = success
     ? afterSuccess(struggle, { use, into })
     : { struggle: afterFailure(struggle), damage: null, now: null, escaped: false };
-  if (success && tightens) wound(bare, opening.arms, opening.courses, opening.payments, [], play);
-  if (success) befalls(course, after, bare, gravity, play);
+  if (success && tightens) wound(opening, opening.courses);
+  if (success) befalls(opening, course, after, gravity);
   // OA-UNARM-11: the first step of the grapple topples whoever still stood.
   if (struggle.theirs === 'free' && after.struggle?.theirs === 'taken-down')
     course.prone = !hasCondition(target.defender, 'prone');
-  const attack = closeAttack(bare, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
+  const attack = closeAttack(opening, { extraAttack: false, shots: 0, nearby: [] });
   const kept = target.struggle === null && !success ? null : after.struggle;
   return { success, escaped: after.escaped, now: after.now, struggle: kept, attack };
 }
 
 /** OA-UNARM-09, 11, 12, 18: what the third step does at once. */
 function befalls(
+  { swing, play }: AttackCourse,
   course: TargetCourse,
   { now }: Consequence,
-  swing: Swing,
   gravity: GravityName,
-  play: OpenAdventurePlay,
 ): void {
   const { defender } = course.target;
   switch (now) {
@@ -223,7 +222,7 @@ function slam(course: TargetCourse, swing: Swing, gravity: GravityName, play: Op
     play,
   );
   course.SP = paidForSense(defender, course.SP, play);
-  course.damage = naturalArmor(course, amount, CRUSH, false, play);
+  course.damage = naturalArmor(course, amount, { types: CRUSH, magical: false }, play);
   takeAway(swing, course, course.damage, play);
 }
 

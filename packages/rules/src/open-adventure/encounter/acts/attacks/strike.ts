@@ -207,7 +207,7 @@ function strike(
   // Where it goes off, before the target is driven from there.
   const blownFrom = bodyAt(itemAt(group, 0));
   const nearby = near === NOBODY ? NOBODY : withShooter(near, swing.attacker, attacker.id);
-  const outcome = tellExchange(swing, arms, targets, { nearby, blast }, play);
+  const outcome = tellExchange(swing, targets, { nearby, blast, arms }, play);
   const reached = stepAside(course, attacker, answered, outcome.targets);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
   const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOBODY_CONCENTRATES;
@@ -296,7 +296,6 @@ function setWeapon(targets: readonly Target[]): string | null {
 
 const tellExchange = (
   swing: Swing,
-  arms: Arms,
   targets: readonly Target[],
   shape: Shape,
   play: OpenAdventurePlay,
@@ -305,9 +304,9 @@ const tellExchange = (
     ? play.trace.within(
         'OA-CMBT-13',
         `${swing.attacker.name} attacks ${itemAt(targets, 0).defender.name}`,
-        () => exchange(swing, targets, play, shape, arms),
+        () => exchange(swing, targets, play, shape),
       )
-    : exchange(swing, targets, play, shape, arms);
+    : exchange(swing, targets, play, shape);
 
 interface Blow {
   readonly command: AttackCommand;
