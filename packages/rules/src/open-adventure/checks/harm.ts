@@ -185,7 +185,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   const own =
     ownSave !== null &&
     suffering.amount > 0 &&
-    (ownSave.passed ?? savesAgainst(character, ownSave.save, ownSave.target, suffering, types, play));
+    (ownSave.passed ?? savesAgainst(character, ownSave, { ...suffering, types }, play));
   const theirs = thresholdSources(character, suffering, suffering.armorAbility);
   const sources = isEmpty(suffering.thresholds)
     ? theirs
@@ -194,8 +194,8 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   // Of nothing there is nothing to double or halve.
   let saved: boolean | null = null;
   if (asksForSave(threshold) && suffering.amount > 0) {
-    const wanted = choice && saves.includes(choice) ? choice : best(character, saves, suffering.cover, play);
-    saved = savesAgainst(character, wanted, suffering.target, suffering, types, play);
+    const save = choice && saves.includes(choice) ? choice : best(character, saves, suffering.cover, play);
+    saved = savesAgainst(character, { save, target: suffering.target }, { ...suffering, types }, play);
   }
 
   const sum = play.trace.sum(
@@ -262,10 +262,8 @@ function ofItsForm<Harm extends Pick<Suffering, 'against' | 'types' | 'threshold
 /** A save against what is suffered. */
 function savesAgainst(
   character: Character,
-  save: Save,
-  target: number,
-  { against, magical, cover = 0 }: Suffering,
-  types: readonly DamageType[],
+  { save, target }: { readonly save: Save; readonly target: number },
+  { against, magical, cover = 0, types }: Pick<Suffering, 'against' | 'magical' | 'cover' | 'types'>,
   play: OpenAdventurePlay,
 ): boolean {
   const cause = { against: [...against, ...types], magical };

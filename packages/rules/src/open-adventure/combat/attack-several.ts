@@ -78,8 +78,7 @@ export interface ExchangeAmong extends Omit<Exchange, 'targets' | 'rolls'> {
 export function exchangeAmong(
   swing: Swing,
   targets: readonly AmongTarget[],
-  by: Spread,
-  nearby: readonly Character[],
+  { by, nearby }: { readonly by: Spread; readonly nearby: readonly Character[] },
   play: OpenAdventurePlay,
 ): ExchangeAmong {
   const reading = by === 'sweep' ? play.ruling('OA-R-286') : 'oneRollEveryone';
@@ -289,7 +288,7 @@ export const attackSeveralProcedure = combatProcedure({
       ],
       play,
     );
-    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, wary);
+    const { targets: struck, ...rest } = exchangeAmong(input, targets, { by, nearby: input.nearby }, wary);
     const each = struck.map(
       (one, i) =>
         one && {
@@ -313,7 +312,7 @@ export const attackSeveralProcedure = combatProcedure({
       const tried = itemAt(targets, i).guard?.maneuver ?? null;
       const bears = nonlethal || stun;
       const paid = paidWords(name, hit, deflectPrice(itemAt(targets, i)), bears && hit.damage > 0);
-      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls, hit.SP)}${guardWords(name, itemAt(targets, i).defenderRound, hit)}`;
+      return `${own}${struckWords(name, hit, { nonlethal: bears, tried })}${paid}${senseWords(name, hit.rerolls, hit.SP)}${guardWords(name, itemAt(targets, i).defenderRound, hit)}`;
     });
     const around = outcome.nearby.map((hit, i) =>
       explosionWords(itemAt(nearby, i).name, hit, nonlethal || stun),

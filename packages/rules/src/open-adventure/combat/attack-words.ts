@@ -75,13 +75,18 @@ export const FOILED = {
   stopped: 'is not reached: the projectile was stopped',
 } as const;
 
+/** Whether the blow spares, how its target tried to answer it, and how hurt somebody looks whose numbers are not told. */
+interface Telling {
+  readonly nonlethal: boolean;
+  readonly tried?: keyof typeof FOILED | null | undefined;
+  readonly seenAs?: Health | undefined;
+}
+
 /** What one target is left with, in a sentence or two. */
 export function struckWords(
   name: string,
   hit: Struck & { readonly dropped?: string | null },
-  nonlethal: boolean,
-  tried: keyof typeof FOILED | null = null,
-  seenAs?: Health,
+  { nonlethal, tried = null, seenAs }: Telling,
 ): string {
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
   const effects = [

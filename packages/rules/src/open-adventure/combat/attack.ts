@@ -296,7 +296,7 @@ export const attackProcedure = combatProcedure({
     const around = outcome.nearby.map(
       (hit, i) => ` ${explosionWords(itemAt(nearby, i).name, hit, nonlethal || stun)}`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls, outcome.SP)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
+    return `${swing}: ${struckWords(defender.name, outcome, { nonlethal: bears, tried: guard?.maneuver })}${paid}${senseWords(defender.name, outcome.rerolls, outcome.SP)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls, outcome.attackerSP)}${attackerWords(attacker.name, outcome)}${guardWords(attacker.name, attackerRound, { guarding: outcome.attackerGuarding, dead: false })}`;
   },
   apply(given, outcome) {
     const input = withWeaponInHand(given);

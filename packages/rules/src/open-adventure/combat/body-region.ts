@@ -26,11 +26,15 @@ export const reachableRegions = (face: number, exult: number): readonly number[]
 export const rollRegion = (play: OpenAdventurePlay): number =>
   play.dice.roll(REGION_DIE, diceSum, 'body region');
 
+/** The region that is wished for, and the exult points that there are to move the roll with. */
+interface Wish extends Pick<Swing, 'region' | 'regionExult'> {
+  readonly exult: number;
+}
+
 /** Where the blow lands once the wished points have been spent, and how many those were. */
 export function settleRegion(
   face: number,
-  { region: wish, regionExult }: Pick<Swing, 'region' | 'regionExult'>,
-  available: number,
+  { region: wish, regionExult, exult: available }: Wish,
   damageAt: (region: Region) => number,
   play: OpenAdventurePlay,
 ): { readonly region: Region; readonly spent: number } {
@@ -109,8 +113,7 @@ export const bodyRegionProcedure = procedure({
     const rolled = roll ?? rollRegion(play);
     const { region, spent } = settleRegion(
       rolled,
-      { region: wish, regionExult },
-      exult,
+      { region: wish, regionExult, exult },
       at => regionDamage(damage, at),
       play,
     );

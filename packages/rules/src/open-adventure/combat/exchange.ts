@@ -505,8 +505,11 @@ function aim({ swing, arms, payments, play }: AttackCourse, course: TargetCourse
     const movable = sought && lands;
     const { region, spent } = settleRegion(
       rollRegion(play),
-      swing,
-      movable ? Math.min(rolled.gained, payments.exult) : 0,
+      {
+        region: swing.region,
+        regionExult: swing.regionExult,
+        exult: movable ? Math.min(rolled.gained, payments.exult) : 0,
+      },
       at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
       play,
     );

@@ -29,7 +29,7 @@ export function around(state: FightState, id: string): Around | undefined {
   const reach = reachNow(me);
   return {
     areas: [
-      areaOf(state, me, `Within reach, ${counted(reach, 'space')}`, 'threat', reach),
+      areaOf(state, me, { name: `Within reach, ${counted(reach, 'space')}`, is: 'threat', far: reach }),
       ...rangesOf(state, me),
     ],
     others: allFighters(state)
@@ -53,16 +53,21 @@ const reachNow = (me: Fighter): number =>
       ),
   );
 
-const areaOf = (state: FightState, me: Fighter, name: string, is: Area['is'], far: number): Area => ({
-  name,
-  is,
+const areaOf = (
+  state: FightState,
+  me: Fighter,
+  { far, ...area }: Omit<Area, 'places'> & { readonly far: number },
+): Area => ({
+  ...area,
   places: threatened(state.map, bodyAt(me), far, state.map.shape === 'hex' ? hexes : chebyshev),
 });
 
 const rangesOf = (state: FightState, me: Fighter): Area[] =>
   me.hands.flatMap(held => {
     const { range } = weaponBy(me, held);
-    return range === null ? [] : [areaOf(state, me, `${held}, ${counted(range, 'space')}`, 'far', range)];
+    return range === null
+      ? []
+      : [areaOf(state, me, { name: `${held}, ${counted(range, 'space')}`, is: 'far', far: range })];
   });
 
 /** OA-SIGHT-01 to 12: cover by region, concealment, height. */
@@ -90,7 +95,7 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
   if (!me || !other) return [];
   const play = quietPlay(state.readings);
   const swing = swingOf(state, me, command);
-  const target = sightBetween(state, me, other, play);
+  const target = sightBetween({ state, play }, me, other);
   return swingCircumstances(swing, target, armsOf(swing).kind, play).map(({ gives, why, rule }) => ({
     is: gives === 'advantage' || gives === 'proficiency' ? 'for' : 'against',
     source: why,

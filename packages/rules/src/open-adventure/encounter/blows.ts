@@ -28,7 +28,7 @@ import {
   stepsBetween,
 } from './ground/ground.ts';
 import { between, type Past, standsBetween } from './ground/sight.ts';
-import type { Lookout, Sighting } from './inquiry.ts';
+import type { Looking, Sighting } from './inquiry.ts';
 import { turnNow } from './rounds/whose-turn.ts';
 import { allFighters, type Fighter, type FightState, fighterIn, isPresent, sameOrNamed } from './state.ts';
 
@@ -41,7 +41,7 @@ export interface Occasion {
   /** A free attack that a position gives. */
   readonly held?: boolean;
   /** What was looked at as it was decided on. */
-  readonly asked?: Lookout | undefined;
+  readonly asked?: Looking | undefined;
 }
 
 /** Hands that the light in somebody's hand takes; what sits on the head takes none. */
@@ -189,21 +189,17 @@ function isHelpedNow(state: FightState, ally: Fighter): boolean {
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
 export function sightBetween(
-  state: FightState,
+  looking: Looking,
   attacker: Fighter,
   target: Fighter,
-  play: OpenAdventurePlay,
-  lookout?: Lookout,
   past: Past = 'nobody',
 ): Target {
-  if (lookout?.seen)
-    for (const each of lookout.seen) if (each.of === target.id && each.past === past) return each.target;
+  const { state, play, seen } = looking;
+  if (seen) for (const each of seen) if (each.of === target.id && each.past === past) return each.target;
   const found = targetOf(state, attacker, target, USUAL, play, past);
-  if (lookout) {
-    const sighting: Sighting = { of: target.id, past, target: found };
-    if (lookout.seen) lookout.seen.push(sighting);
-    else lookout.seen = [sighting];
-  }
+  const sighting: Sighting = { of: target.id, past, target: found };
+  if (seen) seen.push(sighting);
+  else looking.seen = [sighting];
   return found;
 }
 const USUAL: Occasion = { free: false };
@@ -432,14 +428,13 @@ function whyNotWith(arms: Arms, command: AttackCommand): Refusal | undefined {
 
 /** Why somebody cannot be attacked like this, before any die falls. */
 export function whyNotBlow(
-  state: FightState,
   command: AttackCommand,
   occasion: Occasion,
-  play: OpenAdventurePlay,
-  lookout?: Lookout,
+  looking: Looking,
 ): Refusal | undefined {
-  const attacker = demand(sameOrNamed(state, command.actor, lookout?.actor), 'attacker');
-  const target = sameOrNamed(state, command.target, lookout?.target);
+  const { state, play } = looking;
+  const attacker = demand(sameOrNamed(state, command.actor, looking.actor), 'attacker');
+  const target = sameOrNamed(state, command.target, looking.target);
   if (!target || !isPresent(target))
     return whyNotDo(attacker, 'attack') ?? refuseAbsent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
@@ -447,7 +442,7 @@ export function whyNotBlow(
   if (unarmed) return unarmed;
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
-  if (lookout) lookout.blow = { command, swing, arms };
+  looking.blow = { command, swing, arms };
   const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
   if (undriven) return undriven;
   const unfit = whyNotWith(arms, command);
@@ -461,7 +456,7 @@ export function whyNotBlow(
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)
-    : sightBetween(state, attacker, target, play, lookout, pastWhom(arms, command));
+    : sightBetween(looking, attacker, target, pastWhom(arms, command));
   const refused = whyNotAttack(swing, [sighted], play, arms);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);
@@ -518,14 +513,18 @@ export function withDodges(state: FightState, answers: Readonly<Record<string, A
 
 /** What can be answered by a guard. */
 export type AnsweredCommand = AttackCommand | CommandOf<'wrestle' | 'use magic'>;
+/** The same, with the answers of those who were asked before. */
+export interface AnsweredAttack {
+  readonly attack: AnsweredCommand;
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
 
 /** Every answer that a target could give to an attack, armed, wrestling or by magic, after those of others; a dodge for each space. */
 export function answersTo(
   state: FightState,
-  attack: AnsweredCommand,
+  { attack, answers = NO_ANSWERS }: AnsweredAttack,
   defender: Fighter,
   play: OpenAdventurePlay,
-  answers: Readonly<Record<string, Answer>> = NO_ANSWERS,
 ): readonly Answer[] {
   const attacker = fighterIn(state, attack.actor);
   const found: Answer[] = [];

@@ -31,6 +31,12 @@ export interface Lookout {
   blow: ProposedBlow | undefined;
 }
 
+/** Somebody looks around; what they have seen serves again, where it is kept. */
+export interface Looking extends Partial<Lookout> {
+  readonly state: FightState;
+  readonly play: OpenAdventurePlay;
+}
+
 export interface Inquiry extends Lookout {
   readonly state: FightState;
   readonly play: OpenAdventurePlay;

@@ -220,14 +220,19 @@ export const magicExult = (
     play,
   );
 
+/** Magic on its way to a target: its roll, where it is an attack, and what shelters the one whom it strikes. */
+interface CastAt {
+  readonly magic: Magic;
+  readonly attack: MagicAttackRoll | null;
+  readonly shelter: Shelter | null;
+}
+
 /** What it does to one target, after the roll of a magic attack where there was one. */
 export function magicEffectOn(
   caster: Character,
   target: Character,
-  magic: Magic,
-  attack: MagicAttackRoll | null,
+  { magic, attack, shelter }: CastAt,
   play: OpenAdventurePlay,
-  shelter: Shelter | null = null,
 ): MagicEffect {
   const types = magicDamageTypes(magic);
   const cover = shelter?.cover ?? 0;
@@ -252,8 +257,8 @@ export function magicEffectOn(
               {
                 target: tn,
                 score: saveScore(target, magic.save.save, play),
+                cover: magic.save.save === 'REF' ? cover : 0,
               },
-              magic.save.save === 'REF' ? cover : 0,
             ),
             onlySuccess: true,
           },
@@ -340,8 +345,7 @@ function behindCover(
   target: Character,
   save: Save,
   cause: SaveCause,
-  more: { readonly target: number; readonly score: number },
-  cover: number,
+  { cover, ...more }: { readonly target: number; readonly score: number; readonly cover: number },
 ): Test {
   const test = saveTest(target, save, cause, more);
   const helped = { label: 'cover', value: cover, rule: 'OA-SIGHT-05' as const };
@@ -369,8 +373,7 @@ export function writeMagic(
   target: Character,
   magic: Pick<Magic, 'gives'>,
   effect: MagicEffect,
-  HP: number,
-  caster: string,
+  { HP, caster }: { readonly HP: number; readonly caster: string },
 ): Character {
   const temporary: Character['temporary'] = { ...target.temporary };
   if (effect.given)
@@ -528,9 +531,10 @@ export const castMagicProcedure = combatProcedure({
       guard !== null &&
       inRange &&
       answersAttack(guarded, { total: attack?.total ?? 0, cover: shelter?.cover ?? 0 }, play);
-    const effect = inRange && !foiled ? magicEffectOn(caster, target, magic, attack, play, shelter) : NOTHING;
+    const effect =
+      inRange && !foiled ? magicEffectOn(caster, target, { magic, attack, shelter }, play) : NOTHING;
     const health = healthOf(target, play) - effect.damage + effect.healed;
-    const after = writeMagic(target, magic, effect, health, caster.name);
+    const after = writeMagic(target, magic, effect, { HP: health, caster: caster.name });
     const HP = healthOf(after, quietPlay(play.readings));
     const sensed = rerollsOf(target, 'rerolls', play);
     const paid = guard && answerPaid(guarded, guard, caster, play);
@@ -599,15 +603,15 @@ export const castMagicProcedure = combatProcedure({
       typeof input.magic === 'string' ? demand(pieceOf(input.caster, input.magic), input.magic) : input.magic;
     const caster = uncloak(writeCasting(input.caster, magic));
     const { HP, SP, answer } = outcome;
-    if (input.target === null)
-      return { caster: { ...writeMagic(caster, magic, outcome, HP, caster.name), HP } };
+    const left = { HP, caster: caster.name };
+    if (input.target === null) return { caster: { ...writeMagic(caster, magic, outcome, left), HP } };
     const { guard, defenderRound } = input;
-    const struck = writeMagic(input.target, magic, outcome, HP, caster.name);
+    const struck = writeMagic(input.target, magic, outcome, left);
     const woken = outcome.breaksFree ? relieve(struck, 'fascinate') : struck;
-    const left = { ...woken, HP, ...(SP !== undefined && { SP }) };
+    const after = { ...woken, HP, ...(SP !== undefined && { SP }) };
     return {
       caster,
-      target: afterSense(letGoUnconscious(input.target, left), outcome.rerolls),
+      target: afterSense(letGoUnconscious(input.target, after), outcome.rerolls),
       ...(answer && {
         defenderRound: {
           ...(guard ? countGuard(defenderRound, guard, input.target) : defenderRound),

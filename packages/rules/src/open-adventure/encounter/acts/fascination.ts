@@ -32,12 +32,13 @@ export function mayPerceiveThreat(course: Course, id: string): void {
   const fighter = course.who(id);
   if (!mayBeFreed(fighter)) return;
   const { state, play } = course;
+  const looking = { state, play };
   const threatened = enemiesOf(state, fighter).some(
     enemy =>
       mayBreakFree('threat', distanceOf(state, fighter, enemy)) &&
       !enemy.hidden?.from.includes(id) &&
       !isInvisible(enemy) &&
-      sightBetween(state, fighter, enemy, play).lineOfSight,
+      sightBetween(looking, fighter, enemy).lineOfSight,
   );
   if (threatened) mayWake(course, id);
 }

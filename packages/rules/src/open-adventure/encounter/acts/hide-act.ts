@@ -49,13 +49,18 @@ interface Hiding {
   readonly from: readonly string[];
 }
 
+/** How somebody hides from whom, and with what. */
+interface FromWhom {
+  readonly how: 'hide' | 'sneak';
+  readonly among: readonly Fighter[];
+  readonly equipment?: CommandOf<'hide'>['equipment'];
+}
+
 /** OA-ACT-24: one test against the Perception of everybody who might notice. */
-function test(
+function hidingTest(
   { state, play }: Course,
   fighter: Fighter,
-  how: 'hide' | 'sneak',
-  among: readonly Fighter[],
-  equipment: CommandOf<'hide'>['equipment'] = [],
+  { how, among, equipment = [] }: FromWhom,
 ): Hiding {
   const observers = among.map(character => ({
     character,
@@ -89,7 +94,7 @@ export function joinsHidden(course: Course, fighter: Fighter, hidden: Ambusher['
 
 function ambush(course: Course, fighter: Fighter, hidden: Ambusher['hidden']): Hiding {
   const enemies = enemiesOf(course.state, fighter);
-  if (hidden === true) return test(course, fighter, 'hide', enemies);
+  if (hidden === true) return hidingTest(course, fighter, { how: 'hide', among: enemies });
   const from = enemies.filter(
     character => !spots({ character, skill: '', lineOfSight: true, payingAttention: true }, hidden),
   );
@@ -111,7 +116,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
   happens(course, { actor, equipment }) {
     const fighter = course.who(actor);
     const among = couldHideFrom(course.state, fighter, course.play);
-    const hiding = test(course, fighter, 'hide', among, equipment);
+    const hiding = hidingTest(course, fighter, { how: 'hide', among, equipment });
     course.emit({ is: 'hid', actor, how: 'hide', ...hiding, halfRounds: 1 });
   },
   offers: (state, actor) =>
@@ -126,7 +131,7 @@ export function sneakOn(course: Course, id: string): void {
   const { hidden, sneaked } = fighter;
   if (!hidden || sneaked) return;
   const among = hidden.from.map(enemy => course.who(enemy)).filter(isPresent);
-  const hiding = test(course, fighter, 'sneak', among);
+  const hiding = hidingTest(course, fighter, { how: 'sneak', among });
   course.emit({ is: 'hid', actor: id, how: 'sneak', ...hiding, halfRounds: 0 });
 }
 

@@ -60,7 +60,7 @@ export const useMagicAct: Act<CommandOf<'use magic'>> = {
     if (refused) return refused;
     const other = target.id !== actor.id;
     if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
-    const unseen = other && whyNotSeen(actor.name, sightBetween(state, actor, target, play, inquiry));
+    const unseen = other && whyNotSeen(actor.name, sightBetween(inquiry, actor, target));
     return unseen ? atTarget(unseen) : whyNotAim(magic, other, distanceOf(state, actor, target));
   },
   happens(course, command) {
@@ -209,7 +209,7 @@ function reachedOne(
     guard !== null &&
     inRange &&
     answersAttack(guarded, { total: attack?.total ?? 0, cover: shelter?.cover ?? 0 }, play);
-  const effect = inRange && !foiled ? magicEffectOn(caster, one, magic, attack, play, shelter) : NOTHING;
+  const effect = inRange && !foiled ? magicEffectOn(caster, one, { magic, attack, shelter }, play) : NOTHING;
   const HP = (one.HP ?? 0) - effect.damage + effect.healed;
   return {
     id: one.id,

@@ -37,7 +37,7 @@ export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
           if (paid) write(target, { SP: paid.SP, round: { ...target.round, exult: paid.exult } });
           if (answer?.at) goTo(state, target, answer.at);
         }
-        receive(state, target, writeMagic(target, event, effect, HP, caster.name));
+        receive(state, target, writeMagic(target, event, effect, { HP, caster: caster.name }));
         frightenedBy(target, effect.received);
         if (event.total !== null) attackedOnce(caster, target, effect.damage);
       }

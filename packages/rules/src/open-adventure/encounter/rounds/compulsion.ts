@@ -81,10 +81,10 @@ function duePrey(
   actor: Fighter,
   { doing, source }: Fighter['conditions'][number],
 ): readonly Fighter[] {
-  const { state, play } = inquiry;
+  const { state } = inquiry;
   const others = allFighters(state).filter(other => other.id !== actor.id && isPresent(other));
   if (doing === 'attacks the nearest') {
-    const inSight = others.filter(other => sightBetween(state, actor, other, play, inquiry).lineOfSight);
+    const inSight = others.filter(other => sightBetween(inquiry, actor, other).lineOfSight);
     const nearest = Math.min(...inSight.map(other => distanceOf(state, actor, other)));
     return inSight.filter(other => distanceOf(state, actor, other) === nearest);
   }

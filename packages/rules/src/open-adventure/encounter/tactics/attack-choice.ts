@@ -98,7 +98,8 @@ function bestAttack(inquiry: InTurn, me: Fighter, arms: readonly Arm[]): Command
     inquiry.target = target;
     const dressed = dressedAttack(me, target.id, arm.weapon, worth);
     const order = whyNot(inquiry.state, dressed, inquiry) ? undressed(inquiry, dressed) : dressed;
-    if (order) return worth < TOO_LITTLE ? (ruse(inquiry, me, target.id, worth, over) ?? order) : order;
+    if (order)
+      return worth < TOO_LITTLE ? (ruse(inquiry, me, { target: target.id, worth, over }) ?? order) : order;
     refused.push(best);
   }
 }
@@ -147,9 +148,7 @@ const TOO_LITTLE = 1;
 function ruse(
   inquiry: InTurn,
   me: Fighter,
-  target: string,
-  worth: number,
-  over: number,
+  { target, worth, over }: { readonly target: string; readonly worth: number; readonly over: number },
 ): Command | undefined {
   const { state } = inquiry;
   const turn = turnNow(state);

@@ -90,7 +90,7 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   switch (asked.for) {
     case 'answer': {
       const attack = asked.attack as AnsweredCommand;
-      const can = answersTo(state, attack, me, play, asked.answers);
+      const can = answersTo(state, { attack, answers: asked.answers }, me, play);
       const best =
         can.find(({ maneuver }) => maneuver === 'block') ??
         can.find(({ maneuver, weapon }) => maneuver === 'parry' && weapon !== null) ??

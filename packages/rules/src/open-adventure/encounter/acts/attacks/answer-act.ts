@@ -53,7 +53,8 @@ export const answerQuestion: Question<AskedFor<'answer'>> = {
         : refuse('OA-GUARD-02', 'Whoever lets it come needs no weapon and goes nowhere.', 'maneuver');
     if (command.maneuver !== 'dodge' && command.at !== null)
       return refuse('OA-GUARD-03', 'Only a dodge leads anywhere.', 'at');
-    const can = answersTo(state, asked.attack as AnsweredCommand, actor, play, asked.answers).filter(
+    const attack = asked.attack as AnsweredCommand;
+    const can = answersTo(state, { attack, answers: asked.answers }, actor, play).filter(
       ({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon,
     );
     if (can.length === 0)
@@ -95,11 +96,11 @@ export const answerQuestion: Question<AskedFor<'answer'>> = {
     if (attack.do === 'use magic') resolveMagic(course, attack, answers);
     else if (rest.at(-1)?.for === 'free attack') attackHeld(course, attack as FreeAttack, answers);
     else if (attack.do === 'wrestle') resolveWrestling(course, attack, answer);
-    else resolveAttack(course, attack as AttackCommand, { free: asked.free }, answers);
+    else resolveAttack(course, attack as AttackCommand, { free: asked.free, answers });
   },
   offers(state, actor, asked, { play }) {
     const attack = asked.attack as AnsweredCommand;
-    const answers = [NO_ANSWER, ...answersTo(state, attack, actor, play, asked.answers)];
+    const answers = [NO_ANSWER, ...answersTo(state, { attack, answers: asked.answers }, actor, play)];
     const choices = choicesAmong(paymentsAsked(state, attack, actor, play));
     return answers.flatMap(({ maneuver, weapon, at }) =>
       choices.map(pays =>

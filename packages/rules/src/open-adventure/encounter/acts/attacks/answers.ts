@@ -19,7 +19,8 @@ export function asksForAnswer(
   const asked: string[] = [];
   for (const target of targets)
     if (
-      ((target.round.guarding || mayDeflect(target)) && answersTo(state, attack, target, play).length > 0) ||
+      ((target.round.guarding || mayDeflect(target)) &&
+        answersTo(state, { attack }, target, play).length > 0) ||
       (target.orders && paymentsAsked(state, attack, target, play).length > 0)
     )
       asked.push(target.id);

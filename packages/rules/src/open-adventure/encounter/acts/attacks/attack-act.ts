@@ -1,9 +1,10 @@
 /** ATTACK: whoever can answer is asked first, and then the dice fall. */
+
 import { type Weapon, weaponBy } from '../../../content/weapon-list.ts';
 import type { StruggleDeed } from '../../../rounds/struggle.ts';
 import { NO_ANSWERS, reachedBy } from '../../blows.ts';
 import type { AttackCommand, CommandOf } from '../../commands.ts';
-import type { Lookout } from '../../inquiry.ts';
+import type { Looking } from '../../inquiry.ts';
 import { fighterIn } from '../../state.ts';
 import type { Act, Course } from '../act.ts';
 import { othersPresent } from '../hindrances.ts';
@@ -32,8 +33,8 @@ const strikingWith = ({ unarmed, kind }: Weapon): StruggleDeed =>
   unarmed ? 'strike' : kind === 'melee' ? 'melee attack' : 'ranged attack';
 
 /** OA-GUARD-02: everybody who is targeted and could guard or deflect chooses before the roll. */
-export function announceAttack(course: Course, command: AttackCommand, asked?: Lookout): void {
+export function announceAttack(course: Course, command: AttackCommand, asked?: Looking): void {
   const targets = reachedBy(course.state, course.who(command.actor), command);
   if (!asksForAnswer(course, command, targets))
-    resolveAttack(course, command, { free: false, asked }, NO_ANSWERS, targets);
+    resolveAttack(course, command, { free: false, asked, answers: NO_ANSWERS, targets });
 }

@@ -182,7 +182,7 @@ function attackWords({ state, who, name, looks }: Teller, event: AttackEvent): s
     const own = outcome.rolls[i]?.total ?? outcome.total;
     const total =
       own === outcome.total || seen !== undefined ? '' : `Against ${name(id)} it is ${count(own)}: `;
-    return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried, seenAs)}${paid}${moved}${open}`;
+    return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, { nonlethal: event.nonlethal, tried, seenAs })}${paid}${moved}${open}`;
   });
   const around = event.nearby.map((id, i) =>
     explosionWords(name(id), { ...itemAt(outcome.nearby, i), knockback: 0 }, event.nonlethal, looks(id)),

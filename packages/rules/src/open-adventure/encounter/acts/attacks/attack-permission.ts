@@ -64,7 +64,7 @@ export function whyNotAttackAct(
   command: CommandOf<'attack'>,
   inquiry: InTurn,
 ): Refusal | undefined {
-  const { turn, play } = inquiry;
+  const { turn } = inquiry;
   const free = isFreeAttack(state, turn, command);
   if (isRefusal(free)) return whyNotInHand(actor, command.weapon) ?? free;
   return (
@@ -72,7 +72,7 @@ export function whyNotAttackAct(
     (state.positions.length > 0
       ? whyNotFree(state, actor, strikingDeed(actor, command), command.target)
       : undefined) ??
-    whyNotBlow(state, command, { free }, play, inquiry)
+    whyNotBlow(command, { free }, inquiry)
   );
 }
 

@@ -54,7 +54,6 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
   announced: true,
   heldAs: () => 'other',
   whyNot(state, actor, command, inquiry) {
-    const { play } = inquiry;
     // OA-COND-23: it is a mercy, too: anybody adjacent may, friend or foe.
     const target = presentIn(state, command.target, 'OA-CMBT-13');
     if (isRefusal(target)) return target;
@@ -64,7 +63,7 @@ export const coupDeGraceAct: Act<CommandOf<'coup de grace'>> = {
     return (
       atTarget(whyNotCoup(actor, target, distance)) ??
       whyNotTake(inquiry, actor, [], 2) ??
-      whyNotBlow(state, blowOf(command), { free: false }, play)
+      whyNotBlow(blowOf(command), { free: false }, inquiry)
     );
   },
   happens(course, command) {

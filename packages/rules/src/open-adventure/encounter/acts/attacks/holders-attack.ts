@@ -28,7 +28,7 @@ export type FreeAttack = AttackCommand | CommandOf<'wrestle'>;
 
 /** OA-UNARM-07, OA-R-710: any single attack on somebody maneuvered, a strike or kick on somebody bound. */
 export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
-  whyNot(state, actor, command, asked, { play }) {
+  whyNot(_, actor, command, asked, inquiry) {
     if (command.do === 'pass') return undefined;
     if ((command.do !== 'attack' && command.do !== 'wrestle') || command.target !== asked.target)
       return refuse('OA-UNARM-07', 'A free attack on the one held, or nothing.');
@@ -36,14 +36,14 @@ export const freeAttackQuestion: Question<AskedFor<'free attack'>> = {
     if (command.do === 'wrestle')
       return asked.advantage
         ? refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'do')
-        : whyNotWrestle(state, actor, command, play);
+        : whyNotWrestle(actor, command, inquiry);
     const { weapon } = command;
     const armed = asked.advantage && weapon !== null ? whyNotStrikeBound(weaponBy(actor, weapon)) : undefined;
     if (armed) return armed;
     const { talent, offHand, through, infrared, region } = command;
     if (talent !== 'none' || offHand || through || infrared || region !== null)
       return refuse('OA-UNARM-07', 'A free attack is a single one, without talents or aim.');
-    return whyNotBlow(state, command, { free: true, advantage: asked.advantage }, play);
+    return whyNotBlow(command, { free: true, advantage: asked.advantage }, inquiry);
   },
   happens(course, command, asked) {
     if (command.do === 'attack' || command.do === 'wrestle') return takeFreeAttack(course, command);
@@ -93,7 +93,7 @@ export function attackHeld(
   askedNoMore(course);
   const before = struggleBetween(course.state.positions, command.actor, asked.target);
   if (command.do === 'wrestle') resolveWrestling(course, command, answers[asked.target] ?? NO_ANSWER, true);
-  else resolveAttack(course, command, { free: true, held: true, advantage: asked.advantage }, answers);
+  else resolveAttack(course, command, { free: true, held: true, advantage: asked.advantage, answers });
   const target = course.who(asked.target);
   // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
   if (

@@ -45,11 +45,11 @@ export const aimAct: Act<CommandOf<'aim'>> = {
   hostile: true,
   heldAs: () => 'other',
   whyNot(state, actor, { target: id }, inquiry) {
-    const { turn, play } = inquiry;
+    const { turn } = inquiry;
     const target = foeOf(state, actor, id);
     if (isRefusal(target)) return target;
     if (actor.aiming === id) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
-    const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
+    const { lineOfSight } = sightBetween(inquiry, actor, target);
     return (
       atTarget(whyNotInSight(actor.name, target, lineOfSight)) ??
       whyNotDo(actor, 'attack') ??
@@ -75,12 +75,11 @@ export const feintAct: Act<CommandOf<'feint'>> = {
   hostile: true,
   takes: { needs: ['attack'], halfRounds: () => 1 },
   whyNot(state, actor, { target: id }, inquiry) {
-    const { play } = inquiry;
     const target = foeOf(state, actor, id);
     if (isRefusal(target)) return target;
     if (Object.hasOwn(actor.feints, target.id))
       return refuse('OA-AIM-03', `${target.name} is deceived already.`);
-    const { lineOfSight } = sightBetween(state, actor, target, play, inquiry);
+    const { lineOfSight } = sightBetween(inquiry, actor, target);
     return atTarget(whyNotInSight(actor.name, target, lineOfSight));
   },
   happens(course, { actor, target }) {

@@ -30,7 +30,7 @@ import type { AttackCommand } from '../../commands.ts';
 import type { Answer, AttackEvent, Reached } from '../../events.ts';
 import { bodyAt, isBeside, isSwimming, spacesToDodge, spaceToDodge } from '../../ground/ground.ts';
 import type { Past } from '../../ground/sight.ts';
-import type { Lookout } from '../../inquiry.ts';
+import type { Looking } from '../../inquiry.ts';
 import { wouldPayArmor, wouldPayNaturalArmor } from '../../paid-armor.ts';
 import { askTriggers } from '../../rounds/triggers.ts';
 import { turnNow } from '../../rounds/whose-turn.ts';
@@ -44,16 +44,18 @@ import { driveBack, holdsOn, swimsOrSinks } from '../movement/height-acts.ts';
 import { NO_ANSWER } from './answers.ts';
 import { isFreeAttack } from './attack-permission.ts';
 
+/** On which occasion somebody is attacked, how they answer, and whom it reaches, where that was looked at. */
+interface Answering extends Occasion {
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly targets?: readonly Fighter[];
+}
+
 /** The dice fall. */
-export function resolveAttack(
-  course: Course,
-  command: AttackCommand,
-  occasion: Occasion,
-  answers: Readonly<Record<string, Answer>>,
-  all: readonly Fighter[] = reachedBy(course.state, course.who(command.actor), command),
-): void {
+export function resolveAttack(course: Course, command: AttackCommand, occasion: Answering): void {
   const { state } = course;
+  const { answers } = occasion;
   const attacker = course.who(command.actor);
+  const all = occasion.targets ?? reachedBy(state, attacker, command);
   const turn = turnNow(state);
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
@@ -61,11 +63,11 @@ export function resolveAttack(
   const main = own && turn?.extraAttack === null && isMainHand(attacker, command);
   const { weapon } = command;
   const apart = rollsForEach(state, command, weapon === null ? null : weaponBy(attacker, weapon));
-  const how = { command, occasion, halfRounds: free ? 0 : 1, main };
+  const how = { command, occasion, answers, halfRounds: free ? 0 : 1, main };
   const stamina = attacker.SP ?? 0;
   let [left, hurt] = [stamina, 0];
   if (isAlive(attacker)) {
-    const { attackerSP, counter } = strike(course, attacker, apart ? [itemAt(all, 0)] : all, answers, how);
+    const { attackerSP, counter } = strike(course, attacker, apart ? [itemAt(all, 0)] : all, how);
     left = attackerSP;
     hurt = counter?.damage ?? 0;
   }
@@ -75,7 +77,7 @@ export function resolveAttack(
       if (!isAlive(now)) break;
       const group = [course.who(id)];
       const open = answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
-      const { attackerSP, counter } = strike(course, now, group, open, { ...how, halfRounds: 0 });
+      const { attackerSP, counter } = strike(course, now, group, { ...how, answers: open, halfRounds: 0 });
       left = attackerSP;
       hurt += counter?.damage ?? 0;
     }
@@ -111,7 +113,7 @@ function targetIn(
   const { state, play } = course;
   const asked = stillSo(course, occasion);
   const target = asked
-    ? sightBetween(state, attacker, defender, play, asked, past)
+    ? sightBetween(asked, attacker, defender, past)
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = guardOf(defender, answer);
@@ -185,15 +187,14 @@ function stepAside(
 const isFreeDodge = ({ foiled }: Struck): boolean => foiled === 'free dodge';
 
 /** What was looked at before the attack was allowed is still so, if nothing has happened since; a trace hears it told. */
-const stillSo = ({ events, play }: Course, { asked, advantage }: Occasion): Lookout | undefined =>
+const stillSo = ({ events, play }: Course, { asked, advantage }: Occasion): Looking | undefined =>
   events.length === 0 && !advantage && !play.trace.on ? asked : undefined;
 
 function strike(
   course: Course,
   attacker: Fighter,
   group: readonly Fighter[],
-  answers: Readonly<Record<string, Answer>>,
-  { command, occasion, halfRounds, main }: Stroke,
+  { command, occasion, answers, halfRounds, main }: Stroke,
 ): Exchange {
   const { state, play } = course;
   const asked = stillSo(course, occasion)?.blow;
@@ -280,6 +281,7 @@ const dodgedFromLand = (course: Course, reached: readonly Reached[]): readonly R
 interface Stroke {
   readonly command: AttackCommand;
   readonly occasion: Occasion;
+  readonly answers: Readonly<Record<string, Answer>>;
   readonly halfRounds: number;
   readonly main: boolean;
 }

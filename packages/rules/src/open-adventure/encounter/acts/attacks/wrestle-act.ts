@@ -5,14 +5,14 @@ import { defenderRoundAfter } from '../../../combat/attack-result.ts';
 import { hitOf } from '../../../combat/hit.ts';
 import { staminaPaid } from '../../../combat/wounding.ts';
 import { whyNotDo } from '../../../conditions/conditions.ts';
-import { type OpenAdventurePlay, type RuleId, refuse } from '../../../play.ts';
+import { type RuleId, refuse } from '../../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../../rounds/clinch.ts';
 import { HOLDS, LADDERS, mustEscape, struggleBetween, withStruggle } from '../../../rounds/struggle.ts';
 import { guardOf, sightBetween, targetOf, whyNotDrive, wrestlingSwing } from '../../blows.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Answer, EventOf } from '../../events.ts';
 import { bodyAt, isSwimming } from '../../ground/ground.ts';
-import type { InTurn, Lookout } from '../../inquiry.ts';
+import type { InTurn, Looking } from '../../inquiry.ts';
 import { wouldPayNaturalArmor } from '../../paid-armor.ts';
 import { askTriggers } from '../../rounds/triggers.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from '../../state.ts';
@@ -35,19 +35,18 @@ const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wres
 });
 
 export function whyNotWrestle(
-  state: FightState,
   attacker: Fighter,
   command: CommandOf<'wrestle'>,
-  play: OpenAdventurePlay,
-  lookout?: Lookout,
+  looking: Looking,
 ): Refusal | undefined {
+  const { state, play } = looking;
   const defender = presentIn(state, command.target, 'OA-UNARM-02');
   if (isRefusal(defender)) return defender;
   if (defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
   const barred = command.drives && whyNotDrive(state, command.drives, command.into === 'hurled');
   if (barred) return barred;
-  const target = sightBetween(state, attacker, defender, play, lookout);
+  const target = sightBetween(looking, attacker, defender);
   return whyNotClinch(
     wrestlingSwing(state, attacker, defender.id),
     target,
@@ -66,7 +65,7 @@ export const wrestleAct: Act<CommandOf<'wrestle'>> = {
     whyNotDo(actor, 'attack') ??
     whyNotTimeFor(inquiry.turn, 1) ??
     whyNotFree(state, actor, command.ladder, command.target) ??
-    whyNotWrestle(state, actor, command, inquiry.play, inquiry),
+    whyNotWrestle(actor, command, inquiry),
   happens(course, command) {
     if (!asksForAnswer(course, command, [course.who(command.target)]))
       resolveWrestling(course, command, NO_ANSWER);
