@@ -115,8 +115,7 @@ export function succeedsAutomatically(creature: Creature, { difficulty, skill, e
 /** ED-ROLL-14, ED-R-10: whoever has learnt enough succeeds without a die; everybody else tries. */
 export function attemptLearnt(
   roller: Creature,
-  learnt: Learnt,
-  roll: Roll,
+  { learnt, ...roll }: Roll & { readonly learnt: Learnt },
   chance: Chance,
   play: EdgePlay,
 ): Attempted {
@@ -220,8 +219,8 @@ export const skillRoll = procedure({
     if (against && given.skill === 'Stealth') stealthSway(against, sway);
     const rolled = attemptLearnt(
       roller,
-      { difficulty: fromTable, skill, expertise },
       {
+        learnt: { difficulty: fromTable, skill, expertise },
         ...made,
         ...number,
         scale: against ? scaleAgainstDefense(play) : 'skill',

@@ -137,7 +137,12 @@ function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: 
 }
 
 const testBody = (course: Course, target: AttackTarget, taken: number): Attempted =>
-  rollInExchange(course, target, 'target', 'Body', () => rollBody(target.creature, taken, course.play));
+  rollInExchange(course, {
+    roller: target,
+    side: 'target',
+    of: 'Body',
+    roll: () => rollBody(target.creature, taken, course.play),
+  });
 
 /** ED-SKL-09, ED-R-155: whether the spell holds. */
 function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
@@ -147,9 +152,12 @@ function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: 
     return;
   }
   if (taken === 0) return;
-  const rolled = rollInExchange(course, target, 'target', 'concentration', () =>
-    rollAgainstDamage(creature, { of: 'concentration', taken }, course.play),
-  );
+  const rolled = rollInExchange(course, {
+    roller: target,
+    side: 'target',
+    of: 'concentration',
+    roll: () => rollAgainstDamage(creature, { of: 'concentration', taken }, course.play),
+  });
   landed.focus = rolled;
   landed.concentrationEnds = failsSkill(rolled, course.play);
   if (landed.concentrationEnds) creature.concentrating = null;
@@ -158,9 +166,12 @@ function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: 
 /** ED-AQUA-03. */
 function testBreath(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
   if (taken === 0) return;
-  const rolled = rollInExchange(course, target, 'target', 'breath', () =>
-    rollAgainstDamage(target.creature, { of: 'breath', taken }, course.play),
-  );
+  const rolled = rollInExchange(course, {
+    roller: target,
+    side: 'target',
+    of: 'breath',
+    roll: () => rollAgainstDamage(target.creature, { of: 'breath', taken }, course.play),
+  });
   landed.breathRoll = rolled;
   landed.suffocates = failsSkill(rolled, course.play);
   if (landed.suffocates) target.creature.breath = 0;

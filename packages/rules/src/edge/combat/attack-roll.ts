@@ -55,14 +55,16 @@ const momentOf = ({ attack }: Course, side: 'attacker' | 'target'): BennyMoment 
   ownTurn: attack.attackersTurn === (side === 'attacker'),
 });
 
+/** A roll of an exchange on which a benny may be spent: whose, on which side of it, and what it is. */
+interface RollInExchange {
+  readonly roller: Party;
+  readonly side: 'attacker' | 'target';
+  readonly of: BennyRoll;
+  readonly roll: () => Attempted;
+}
+
 /** ED-BEN-01, ED-R-133: the roll, and the reroll that somebody may ask for before anything follows from it. */
-export function rollInExchange(
-  course: Course,
-  roller: Party,
-  side: 'attacker' | 'target',
-  of: BennyRoll,
-  roll: () => Attempted,
-): Attempted {
+export function rollInExchange(course: Course, { roller, side, of, roll }: RollInExchange): Attempted {
   let rolled = roll();
   const moment = momentOf(course, side);
   const payer = roller.payer ?? roller;
@@ -76,14 +78,6 @@ export function rollInExchange(
   }
   return rolled;
 }
-
-const rollD12InExchange = (
-  course: Course,
-  roller: Party,
-  side: 'attacker' | 'target',
-  of: BennyRoll,
-  roll: Roll,
-): Attempted => rollInExchange(course, roller, side, of, () => rollD12(roll, course.play));
 
 /** Whether anybody could ask for a reroll at all. */
 const hasBennies = ({ creature, payer }: Party): boolean =>
@@ -187,7 +181,12 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
         : undefined,
     };
     const rolled = hasBennies(target)
-      ? rollD12InExchange(course, target, 'target', 'defense', roll)
+      ? rollInExchange(course, {
+          roller: target,
+          side: 'target',
+          of: 'defense',
+          roll: () => rollD12(roll, play),
+        })
       : rollD12(roll, play);
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
@@ -220,7 +219,12 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       : undefined,
   };
   const rolled = hasBennies(attacker)
-    ? rollD12InExchange(course, attacker, 'attacker', 'attack', roll)
+    ? rollInExchange(course, {
+        roller: attacker,
+        side: 'attacker',
+        of: 'attack',
+        roll: () => rollD12(roll, play),
+      })
     : rollD12(roll, play);
   const landed = blank(target.id, 'attacker', rolled, sway);
   landed.hit = isSuccess(rolled.outcome);

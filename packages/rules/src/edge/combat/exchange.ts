@@ -169,12 +169,17 @@ function responsesTo({ creature }: Party, trigger: AbilityTrigger): readonly str
 
 const NO_RESPONSES: readonly string[] = [];
 
+/** What somebody may answer with which Responses, and whom it is about. */
+interface Answerable {
+  readonly abilities: readonly string[];
+  readonly trigger: AbilityTrigger;
+  readonly target: string;
+}
+
 function askResponse(
   { ask, responses }: Course,
   responder: Party,
-  abilities: readonly string[],
-  trigger: AbilityTrigger,
-  target: string,
+  { abilities, trigger, target }: Answerable,
 ): readonly Effect[] {
   const answer = ask({ ask: 'response', who: responder.id, target, trigger, abilities });
   if (typeof answer !== 'string' || !abilities.includes(answer)) return NO_EFFECTS;
@@ -188,8 +193,12 @@ function askResponse(
 
 const NO_EFFECTS: readonly Effect[] = [];
 
-const softening = (effects: readonly Effect[]): number =>
-  effects.reduce((total, each) => total + (each.is === 'soften' ? each.amount : 0), 0);
+/** How much a Response, if it is used, takes off the damage. */
+const softened = (course: Course, responder: Party, hit: Answerable): number =>
+  askResponse(course, responder, hit).reduce(
+    (total, each) => total + (each.is === 'soften' ? each.amount : 0),
+    0,
+  );
 
 /** The whole exchange. */
 export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged {
@@ -243,7 +252,8 @@ function answerMisses(course: Course, landed: readonly Landed[]): void {
       missed.length === 0 || mayStrikeBack(attack, target)
         ? missed
         : missed.filter(id => !isStrikeBack(target.creature, id));
-    if (abilities.length > 0) askResponse(course, target, abilities, 'missed', attack.attacker.id);
+    if (abilities.length > 0)
+      askResponse(course, target, { abilities, trigger: 'missed', target: attack.attacker.id });
   }
 }
 
@@ -253,11 +263,19 @@ function decideHit(course: Course, target: AttackTarget, landed: Landed): void {
   if (attack.strike.deals) {
     const own = responsesTo(target, 'hit');
     if (own.length > 0)
-      landed.softened += softening(askResponse(course, target, own, 'hit', attack.attacker.id));
+      landed.softened += softened(course, target, {
+        abilities: own,
+        trigger: 'hit',
+        target: attack.attacker.id,
+      });
     for (const each of attack.bystanders) {
       const theirs = responsesTo(each, 'allyHit').filter(id => each.reaches?.(target.id, id) ?? true);
       if (theirs.length > 0)
-        landed.softened += softening(askResponse(course, each, theirs, 'allyHit', target.id));
+        landed.softened += softened(course, each, {
+          abilities: theirs,
+          trigger: 'allyHit',
+          target: target.id,
+        });
     }
   }
   const options = optionsOf(attack, target, landed);

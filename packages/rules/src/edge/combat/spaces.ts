@@ -310,7 +310,11 @@ export const movementProcedure = procedure({
     const slow = slowed.length;
     const sum = play.trace.sum('ED-SPD-02', 'Movement');
     for (const ground of path)
-      sum.add(ground, groundCost(creature, ground, occupants, 0, mode === 'fly'), GROUND_RULE[ground]);
+      sum.add(
+        ground,
+        groundCost(creature, ground, { occupants, flies: mode === 'fly' }),
+        GROUND_RULE[ground],
+      );
     for (const [label, rule] of slowed) sum.add(label, path.length, rule);
     const cost = sum.total;
     const speed = speedFor(creature, mode);
@@ -354,15 +358,13 @@ const GROUND_RULE = {
 const groundCost = (
   creature: Creature,
   ground: (typeof GROUNDS)[number],
-  occupants: Size,
-  slow: number,
-  flies: boolean,
+  { occupants, flies }: { readonly occupants: Size; readonly flies: boolean },
 ): number =>
   stepCost({
     // ED-R-202: wings carry over difficult and hazardous ground, not through an enemy.
     difficult: !flies && (ground === 'difficult' || ground === 'hazardous' || ground === 'difficult enemy'),
     enemy: ground.endsWith('enemy') && slowsMover(creature.size, { size: occupants, enemy: true }),
-    slow,
+    slow: 0,
   });
 
 /** ED-SPC-07, ED-SPC-08: what two in one space are hindered on. */

@@ -144,29 +144,38 @@ function seatOf(state: FightState, each: Fighter, turn: Phase['is']): TurnSeat {
 /** ED-EXS-01, ED-EXS-02: who is Exposed to whom by their places; who rides, drags, charms, grapples whom. */
 function tiesOf(state: FightState): Tie[] {
   const ties: Tie[] = [];
-  const tie = (from: Fighter, is: Tie['is'], to: Fighter, word: string, says: string): void => {
-    ties.push({ from: from.id, to: to.id, is, word, says });
+  const tie = (from: Fighter, to: Fighter, how: Pick<Tie, 'is' | 'word' | 'says'>): void => {
+    ties.push({ from: from.id, to: to.id, ...how });
   };
   for (const each of allFighters(state)) {
     if (each.gone || (each.life !== 'living' && !stands(each))) continue;
     const [mount, dragged] = [each.mount, each.dragging].map(id =>
       id === null ? undefined : state.fighters[id],
     );
-    if (mount) tie(each, 'ride', mount, 'rides', `${each.name} rides ${mount.name}.`);
-    if (dragged) tie(each, 'hold', dragged, 'drags', `${each.name} drags ${dragged.name}.`);
+    if (mount) tie(each, mount, { is: 'ride', word: 'rides', says: `${each.name} rides ${mount.name}.` });
+    if (dragged)
+      tie(each, dragged, { is: 'hold', word: 'drags', says: `${each.name} drags ${dragged.name}.` });
     for (const enemy of enemiesOf(state, each)) {
       if (!stands(enemy)) continue;
       if (isFlanked(state, enemy, each))
-        tie(enemy, 'opening', each, 'Exposed', `${each.name} is flanked and Exposed to ${enemy.name}.`);
+        tie(enemy, each, {
+          is: 'opening',
+          word: 'Exposed',
+          says: `${each.name} is flanked and Exposed to ${enemy.name}.`,
+        });
       else if (enemy.hiddenFrom.includes(each.id))
-        tie(enemy, 'opening', each, 'Exposed', `${enemy.name} is Hidden: ${each.name} is Exposed to them.`);
+        tie(enemy, each, {
+          is: 'opening',
+          word: 'Exposed',
+          says: `${enemy.name} is Hidden: ${each.name} is Exposed to them.`,
+        });
       if (each.conditions.length === 0) continue;
       if (hasFrom(each, 'Charmed', enemy.name))
-        tie(enemy, 'sway', each, 'charms', `${enemy.name} has charmed ${each.name}.`);
+        tie(enemy, each, { is: 'sway', word: 'charms', says: `${enemy.name} has charmed ${each.name}.` });
       if (hasFrom(each, 'Frightened', enemy.name))
-        tie(enemy, 'sway', each, 'frightens', `${each.name} fears ${enemy.name}.`);
+        tie(enemy, each, { is: 'sway', word: 'frightens', says: `${each.name} fears ${enemy.name}.` });
       if (hasFrom(each, 'Grappled', enemy.name))
-        tie(enemy, 'hold', each, 'grapples', `${enemy.name} grapples ${each.name}.`);
+        tie(enemy, each, { is: 'hold', word: 'grapples', says: `${enemy.name} grapples ${each.name}.` });
     }
   }
   return ties;

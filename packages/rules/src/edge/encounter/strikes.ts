@@ -67,6 +67,8 @@ export interface Means {
   readonly weapon: Weapon;
   readonly near: Strike | Refusal | undefined;
   readonly far: Strike | Refusal | undefined;
+  /** ED-R-130: a Response strikes in melee or not at all. */
+  readonly onlyNear: boolean;
 }
 
 /** ED-TAG-08: a plain strike as a Swift Act is the off hand's; features and Responses are neither hand's. */
@@ -91,6 +93,7 @@ export function meansOf(
     weapon,
     near: shoots ? undefined : at(false),
     far: shoots || thrown ? at(true) : undefined,
+    onlyNear: deed.cost === 'response' || deed.cost === 'passive',
   };
 }
 
@@ -111,21 +114,20 @@ export function reachWith(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  { weapon, near, far }: Means,
-  melee: boolean,
+  { weapon, near, far, onlyNear }: Means,
 ): AimedStrike | Refusal {
   if (near && isRefusal(near)) return near;
   if (near) {
     const aim = aimAt(state, attacker, target, near, 0);
     if (aim.range === 'melee') return { strike: near, aim };
-    if (melee) return refuse('ED-ACT-08', `${target.name} is out of reach.`);
+    if (onlyNear) return refuse('ED-ACT-08', `${target.name} is out of reach.`);
   }
   if (!far)
     return refuse(
       'ED-TAG-21',
       `${target.name} is ${awayFrom(state, attacker, target)}out of reach of the ${weapon.name}.`,
     );
-  if (melee) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
+  if (onlyNear) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
   if (isRefusal(far)) return far;
   const aim = aimAt(state, attacker, target, { ...far, reach: 0 });
   return aim.range === 'out'
@@ -162,13 +164,7 @@ export function strikeFor(
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
     const unfit = ability && weaponUnfit(ability, weapon);
     if (unfit) return unfit;
-    const found = reachWith(
-      state,
-      attacker,
-      target,
-      meansOf(state, attacker, weapon, deed),
-      deed.cost === 'response' || deed.cost === 'passive',
-    );
+    const found = reachWith(state, attacker, target, meansOf(state, attacker, weapon, deed));
     if (isRefusal(found)) return found;
     const strike = ability
       ? { ...found.strike, name: ability.name, effects: ability.effects, exploits: ability.exploits }
@@ -177,7 +173,13 @@ export function strikeFor(
   }
   if (!ability) return refuse('ED-ACT-03', 'Name a weapon or an ability to attack with.');
   const strike = abilityStrike(attacker, ability);
-  return isRefusal(strike) ? strike : abilityAt(state, attacker, target, ability, strike);
+  return isRefusal(strike) ? strike : abilityAt(state, attacker, target, { ability, strike });
+}
+
+/** An ability, and how somebody strikes with it. */
+interface AbilityMeans {
+  readonly ability: Ability;
+  readonly strike: Strike;
 }
 
 /** How an ability that strikes so reaches this target. */
@@ -185,8 +187,7 @@ export function abilityAt(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  ability: Ability,
-  strike: Strike,
+  { ability, strike }: AbilityMeans,
 ): AimedStrike | Refusal {
   if (ability.area)
     return { strike: { ...strike, melee: false }, aim: { range: 'normal', distance: 1, line: 'clear' } };

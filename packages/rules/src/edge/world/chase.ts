@@ -125,8 +125,8 @@ export function pilotRoll(
   if (rattled) sway.hindrance(RATTLED);
   return attemptLearnt(
     pilot,
-    { difficulty: penalty ? undefined : difficulty, skill, expertise },
     {
+      learnt: { difficulty: penalty ? undefined : difficulty, skill, expertise },
       ...skillBonus(pilot, { stat: 'Wits', skill, expertise }, play),
       target: target + penalty,
       targetOf: [...targetOf, ...speedReasons(penalty)],

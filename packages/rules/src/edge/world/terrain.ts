@@ -55,7 +55,7 @@ export function befall(
   chance: Chance & { sway?: Sway },
   play: EdgePlay,
 ): PerilResult {
-  const rolled = peril.target === null ? null : defendAgainst(peril, peril.target, creature, chance, play);
+  const rolled = defendAgainst(peril, creature, chance, play);
   const avoided = rolled !== null && isSuccess(rolled.outcome);
   const damage = !avoided
     ? peril.damage
@@ -73,13 +73,15 @@ export function befall(
   return { rolled, avoided, taken: reduced.taken, overwhelming, harm };
 }
 
+/** What befalls without a number is not rolled against. */
 function defendAgainst(
   peril: Peril,
-  target: number,
   creature: Creature,
   { sway = new Sway(), ...chance }: Chance & { sway?: Sway },
   play: EdgePlay,
-): Attempted {
+): Attempted | null {
+  const { target } = peril;
+  if (target === null) return null;
   // ED-CND-08: the paralyzed fail React without a roll.
   if (has(creature, 'Paralyzed') && (peril.defense === 'React' || peril.defense === 'Deflect')) {
     play.trace.note('ED-CND-08', `${creature.name} is Paralyzed`, 'fails without a roll');
@@ -442,8 +444,8 @@ export const featProcedure = procedure({
     );
     const rolled = attemptLearnt(
       creature,
-      { difficulty, skill: 'Athletics', expertise },
       {
+        learnt: { difficulty, skill: 'Athletics', expertise },
         ...skillBonus(creature, { stat: 'Strength', skill: 'Athletics', expertise }, play),
         ...tableTarget(difficulty),
         scale: 'skill',

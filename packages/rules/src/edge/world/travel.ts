@@ -371,8 +371,8 @@ export const lostProcedure = procedure({
     const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Wits', skill: 'Senses' }, play));
     const rolled = attemptLearnt(
       creature,
-      { difficulty: 'Easy', skill: 'Senses', expertise },
       {
+        learnt: { difficulty: 'Easy', skill: 'Senses', expertise },
         ...skillBonus(creature, { stat: 'Wits', skill: 'Senses', expertise }, play),
         ...tableTarget('Easy'),
         scale: 'skill',

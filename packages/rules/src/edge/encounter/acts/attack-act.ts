@@ -51,7 +51,7 @@ export const lairAct: Act<CommandOf<'lair'>> = {
     const target = presentFighter(state, whom);
     if (!target || target.side === actor.side || target.life === 'dead')
       return refuseTarget(whom, target, actor, 'enemy');
-    return whyNotAttackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
+    return whyNotBlow(state, actor, { target, ability: ability.id, cost: 'lair' });
   },
   happens(course, { actor, ability, target }) {
     course.emit({ is: 'lair', actor });
@@ -91,23 +91,28 @@ export function turnFirst(state: FightState, actor: Fighter, deed: AttackDeed): 
   return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
 }
 
+/** At whom, and with what. */
+interface Blow extends Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'> {
+  readonly target: Fighter;
+}
+
 /** Whether this attack may be made on this target at all. */
-export function whyNotAttackOn(
+export function whyNotBlow(
   state: FightState,
   actor: Fighter,
-  target: Fighter,
-  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost' | 'ammunition'>,
+  blow: Blow,
   inquiry?: Inquiry,
 ): Refusal | undefined {
+  const { target } = blow;
   if (isUnknownTo(state, target, actor))
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
-  const found = strikeFor(state, actor, target, deed);
+  const found = strikeFor(state, actor, target, blow);
   if (isRefusal(found)) return found;
   const invisibleToSpell =
     found.strike.spell &&
     state.map !== null &&
     isInvisibleTo(state, target, actor) &&
-    !abilityOf(actor, deed.ability ?? '')?.area;
+    !abilityOf(actor, blow.ability ?? '')?.area;
   const unseen = whyNotInLine(target.name, found.aim.line === 'blocked', invisibleToSpell);
   if (unseen) return inCommand(unseen, { fullCover: 'target', invisible: 'target' });
   if (inquiry) inquiry.aimed = found;
@@ -154,8 +159,8 @@ function whyNotAttack(
   const { weapon, hands, ammunition } = command;
   const clumsy = whyNotOffHand(command.hand === 'off', hands);
   if (clumsy) return clumsy;
-  const deed = { weapon, ability: command.ability, hands, cost, ammunition };
-  return whyNotAttackOn(state, actor, target, deed, inquiry);
+  const blow = { target, weapon, ability: command.ability, hands, cost, ammunition };
+  return whyNotBlow(state, actor, blow, inquiry);
 }
 
 /** ED-TAG-02: what somebody has to shoot in place of the usual. */

@@ -1,5 +1,5 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
-import { askNobody, isRefusal, itemAt } from '@arbiter/engine';
+import { askNobody, type Body, isRefusal, itemAt } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
 import {
@@ -15,13 +15,12 @@ import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
 import type { EdgePlay } from '../../play.ts';
-import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { momentFor, type Performed, type Underway } from '../asking.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, Spending, StruckTarget } from '../events.ts';
-import { type AreaCentre, centreOf } from '../ground/areas.ts';
+import { areaStart } from '../ground/areas.ts';
 import { bodyAt } from '../ground/bodies.ts';
 import { isObscuredAt } from '../ground/lighting.ts';
 import { lineBetween } from '../ground/lines.ts';
@@ -32,7 +31,8 @@ import { abilityOf, ownAbility, strikeFor, vehicleWith } from '../strikes.ts';
 import { type DeedRow, NOTHING } from './act.ts';
 
 /** An attack from its first die; `known` is its strike, where that was worked out before. */
-function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed): Performed {
+function attack(underway: Underway, deed: AttackDeed): Performed {
+  const { state, play, ask, aimed: known } = underway;
   const attacker = fighterOf(state, deed.actor);
   const aimed = known ?? strikeFor(state, attacker, fighterOf(state, itemAt(deed.targets, 0)), deed);
   if (isRefusal(aimed)) return { events: NOTHING };
@@ -44,7 +44,7 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
     const party = id === striker.id ? striker : partyOf(fighterOf(state, id));
     const target = party.creature;
     party.situation = ability?.area
-      ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
+      ? areaSituation(state, attacker, target, areaStart(state, attacker, ability, deed.at ?? attacker))
       : passing(
           sighted(situationFor(state, attacker, target, { strike, aim: aimed.aim }), deed.blind),
           deed.cost,
@@ -67,7 +67,7 @@ function attack({ state, play, ask, aimed: known }: Underway, deed: AttackDeed):
   const struck = result.landed.map(landed => {
     hit ||= landed.hit;
     exposed ||= landed.attackerExposed;
-    return struckTarget(state, attacker, strike, landed, play);
+    return struckTarget(underway, attacker, strike, landed);
   });
   const { weapon } = deed;
   const event: FightEvent = {
@@ -240,15 +240,8 @@ function ripostes(state: FightState, attacker: Fighter, event: EventOf<'attacked
 }
 
 /** ED-R-143: cover counts from where the area starts. */
-function areaSituation(
-  state: FightState,
-  attacker: Fighter,
-  target: Fighter,
-  at: AreaCentre,
-  ability: Ability,
-): Situation {
+function areaSituation(state: FightState, attacker: Fighter, target: Fighter, from: Body): Situation {
   if (!state.map) return PLAIN_SITUATION;
-  const from = ability.area?.shape === 'burst' ? centreOf(state, attacker, at) : bodyAt(attacker);
   return {
     ...PLAIN_SITUATION,
     cover:
@@ -262,11 +255,10 @@ function areaSituation(
 }
 
 function struckTarget(
-  state: FightState,
+  { state, play }: Underway,
   attacker: Fighter,
   strike: Strike,
   landed: Landed,
-  play: EdgePlay,
 ): StruckTarget {
   const target = fighterOf(state, landed.id);
   const effects =

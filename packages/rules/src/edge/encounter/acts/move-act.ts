@@ -74,7 +74,8 @@ function whyNotMove(
 }
 
 /** One step: who threatens the space answers before it is left (ED-R-114, ED-R-128). */
-export function takeStep({ state, play, ask }: Underway, deed: DeedOf<'step'>): Performed {
+export function takeStep(underway: Underway, deed: DeedOf<'step'>): Performed {
+  const { state, ask } = underway;
   const mover = fighterOf(state, deed.actor);
   const [to, ...rest] = deed.path;
   if (!to || !mayMove(mover)) return { events: [] };
@@ -82,7 +83,7 @@ export function takeStep({ state, play, ask }: Underway, deed: DeedOf<'step'>): 
   if ((to.height ?? mover.height) > 0 && !isFlying(mover)) return { events: [] };
   const cost = stepTo(state, mover, to);
   if (cost > moveLeft(state, mover)) return { events: [] };
-  const [responder] = respondersTo(state, mover, to, deed.asked, play);
+  const [responder] = respondersTo(underway, mover, to, deed.asked);
   if (responder) return afterResponse(deed, responder.id, askMovement(state, responder, mover, ask));
   const travelled = mover.travelled + 1;
   const height = to.height ?? mover.height;

@@ -3,8 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { whyNotStrike } from '../../combat/attack-roll.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
-import type { EdgePlay } from '../../play.ts';
-import type { FightAsking, Performed } from '../asking.ts';
+import type { FightAsking, Performed, Underway } from '../asking.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import { distanceBetween, type Spot } from '../ground/bodies.ts';
 import { isFacing, isUnknownTo, situationFor } from '../ground/position.ts';
@@ -55,11 +54,10 @@ export const watchersOf = (state: FightState, mover: Fighter): Fighter[] =>
 
 /** ED-ACT-08, ED-R-129: who may answer this step. */
 export function respondersTo(
-  state: FightState,
+  { state, play }: Underway,
   mover: Fighter,
   to: Spot,
   asked: readonly string[],
-  play: EdgePlay,
 ): Fighter[] {
   if (mover.evading) return [];
   return watchersOf(state, mover).filter(

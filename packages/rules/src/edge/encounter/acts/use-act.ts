@@ -36,7 +36,7 @@ import {
   whyNotBeside,
   whyNotSpend,
 } from './act.ts';
-import { spentBy, turnFirst, whyNotAttackOn } from './attack-act.ts';
+import { spentBy, turnFirst, whyNotBlow } from './attack-act.ts';
 import { type EventRows, fells } from './event-row.ts';
 import { seeksSomebody } from './guess-act.ts';
 
@@ -106,7 +106,7 @@ function whyNotUse(state: FightState, actor: Fighter, command: CommandOf<'use'>)
   }
   if (ability.attack) {
     if (target.side === actor.side) return refuse('ED-CRE-11', `${ability.name} is for enemies.`, 'target');
-    return whyNotAttackOn(state, actor, target, { ability: ability.id, cost: ability.cost });
+    return whyNotBlow(state, actor, { target, ability: ability.id, cost: ability.cost });
   }
   if (ability.target === 'ally' && target.side !== actor.side)
     return refuse('ED-CRE-11', `${ability.name} is for allies.`, 'target');

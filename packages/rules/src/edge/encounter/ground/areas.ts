@@ -48,6 +48,10 @@ export function centreOf(state: FightState, source: Fighter, { x, y, height }: A
   return { ...place, z: found?.height ?? 0 };
 }
 
+/** ED-R-143: where an area starts: a burst where it is laid, a line or cone at its source. */
+export const areaStart = (state: FightState, source: Fighter, { area }: Ability, at: AreaCentre): Body =>
+  area?.shape === 'burst' ? centreOf(state, source, at) : bodyAt(source);
+
 /** ED-R-143, ED-R-144: everybody in it, friend or foe; whoever is behind something solid is not caught. */
 export function caughtIn(
   state: FightState,
@@ -64,7 +68,7 @@ export function caughtIn(
   }
   const isBurst = ability.area?.shape === 'burst';
   const size = ability.area?.size ?? 0;
-  const start = isBurst ? centreOf(state, source, at) : bodyAt(source);
+  const start = areaStart(state, source, ability, at);
   const spaces = isBurst ? [] : areaSpaces(state, source, ability, at);
   // ED-R-146: as far up and down as it is wide or long.
   const reaches = (body: Body): boolean =>

@@ -18,19 +18,15 @@ import {
   terrainNow,
 } from '../racers.ts';
 import type { Fighter, FightState } from '../state.ts';
-import { whyNot } from '../why-not.ts';
+import { ifAllowed } from './company.ts';
 
 /** Faster than this above the base speed, every roll is too hard. */
 const RECKLESS = 4;
 
-const ifAllowed = (state: FightState, command: Command): Command | undefined =>
-  whyNot(state, command) ? undefined : command;
-
 /** ED-CORE-05, ED-CHS-02: the fastest that does not surely fail the terrain without a roll; as fast as wanted where every speed does. */
 function withinBounds(
   state: FightState,
-  racer: Fighter,
-  pilot: Fighter,
+  { racer, pilot }: { readonly racer: Fighter; readonly pilot: Fighter },
   wanted: number,
   play: EdgePlay,
 ): number {
@@ -57,7 +53,7 @@ export function keepPace(state: FightState, me: Fighter, play: EdgePlay): Comman
   if (pilot.id !== me.id || race.moved) return undefined;
   const isPursued = racer.side === state.chase?.pursued;
   const base = baseSpeed(state, racer);
-  const within = (speed: number): number => withinBounds(state, racer, pilot, speed, play);
+  const within = (speed: number): number => withinBounds(state, { racer, pilot }, speed, play);
   const rivals = isPursued ? rivalsOf(state, racer) : quarryOf(state, racer);
   const theirs = Math.max(0, ...rivals.map(each => raceOf(each).speed));
   const most = Math.min(topSpeed(race.speed, base), base + RECKLESS);

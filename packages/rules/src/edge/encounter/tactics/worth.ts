@@ -1,4 +1,5 @@
 /** What an attack promises, by the numbers: chance to hit, damage after Soak, what falling is worth. */
+
 import { type Creature, defenseBonus, isThing, isUp } from '../../character/creature.ts';
 import { isExposedTo, whyNotStrike } from '../../combat/attack-roll.ts';
 import { attackSway, type Situation } from '../../combat/attack-sway.ts';
@@ -9,6 +10,19 @@ import { bears } from '../../combat/own-conditions.ts';
 import type { Strike } from '../../combat/strike.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Effect } from '../../powers/ability.ts';
+import type { Command } from '../commands.ts';
+import type { AimedStrike } from '../ground/position.ts';
+
+/** Something that can be done, and what it promises. */
+export interface Choice {
+  readonly command: Command;
+  readonly worth: number;
+  /** The strike of a plain blow. */
+  readonly aimed?: AimedStrike | undefined;
+}
+
+export const better = (a: Choice | undefined, b: Choice | undefined): Choice | undefined =>
+  !a ? b : b && b.worth > a.worth ? b : a;
 
 const FACES = 12;
 
