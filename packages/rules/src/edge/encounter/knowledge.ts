@@ -3,75 +3,27 @@
  * show in words. ED-SCN-06, ED-SCN-07: nobody knows of whoever is Hidden or unseen.
  */
 import {
-  defaultReadings,
   type EventKnowledge,
   type Eyes,
-  entriesByName,
   eyesOf,
   type FightKnowledge,
   GAME_MASTER,
   healthOf,
   ifKnown,
-  isRefusal,
   type Knowledge,
   knownEvents,
   knownFighters,
   mentions,
   numberLike,
-  type Veiled,
   whoIsKnown,
 } from '@arbiter/engine';
-import { type Creature, type CreatureInput, creatureOf, creatureSchema } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import { type CreatureRow, creatures, personOfCreature, vehicles } from '../content/creatures.ts';
-import { rulings } from '../content/rulings/index.ts';
-import { deflectOf } from '../gear/armor.ts';
 import type { Deed, FightAsk, Frame } from './deed.ts';
 import type { Ended, FightEvent, Spending } from './events.ts';
-import { isUnknownTo } from './ground/position.ts';
-import {
-  type Fighter,
-  type FightState,
-  fighterAt,
-  hasLairAct,
-  riderOf,
-  SIDES,
-  type Side,
-  stands,
-} from './state.ts';
-
-/** What one takes a fighter's numbers to be. */
-type Looks = Pick<
-  Fighter,
-  | 'tier'
-  | 'proficiencyBonus'
-  | 'stats'
-  | 'skills'
-  | 'expertises'
-  | 'darkSight'
-  | 'body'
-  | 'react'
-  | 'mind'
-  | 'deflect'
-  | 'soak'
-  | 'durability'
-  | 'maxHp'
-  | 'abilities'
-  | 'grants'
-  | 'resistances'
-  | 'immunities'
-  | 'battleTrained'
-  | 'ammunition'
-  | 'items'
-  | 'carries'
-  | 'spent'
-  | 'bennies'
-  | 'bodyLoss'
-  | 'breath'
-  | 'used'
-  | 'recoverable'
->;
+import { type Looks, looksOf } from './looks.ts';
+import { type Fighter, type FightState, fighterAt, hasLairAct, type Side } from './state.ts';
+import { isHidden } from './unseen.ts';
 
 /** How each field of a fighter shows to the other sides. */
 export const fighterKnowledge: Knowledge<Fighter, Looks> = {
@@ -191,132 +143,7 @@ const withoutNumber = <T extends { readonly target?: number | undefined }>(one: 
 const placesKnown = (ids: string[], eyes: Eyes, isOwn: boolean): string[] =>
   ids.length === 0 ? ids : isOwn ? whoIsKnown(ids, eyes) : ids.filter(eyes.isOwn);
 
-const entryOf = entriesByName<CreatureRow>([...creatures, ...vehicles]);
-const asPrinted = new Map<string, Creature>();
-
-/** Somebody as its entry prints it, or a person like any other; made once. */
-function printed(name: string, given: () => unknown): Creature {
-  const before = asPrinted.get(name);
-  if (before) return before;
-  // Nothing is rolled to read an entry, so only the readings are asked.
-  const table = { readings: defaultReadings(rulings) };
-  const made = creatureOf(creatureSchema.parse(given()) as CreatureInput, table);
-  if (isRefusal(made)) throw new Error(made.message);
-  asPrinted.set(name, made);
-  return made;
-}
-
-/** What is in plain sight of somebody, and how they looked with it. */
-interface Remembered {
-  readonly name: string;
-  readonly armor: Fighter['armor'];
-  readonly shield: Fighter['shield'];
-  readonly looks: Looks;
-}
-/** Beside the weapons that somebody carries, which change least. */
-const lastLooks = new WeakMap<Fighter['weapons'], Remembered>();
-
-/** A creature looks like its entry, and anybody else like a plain person with what is in plain sight. */
-function looksOf(who: Fighter): Looks {
-  const { name, armor, weapons } = who;
-  const shield = who.shield && who.held.includes(who.shield.name) ? who.shield : null;
-  const before = lastLooks.get(weapons);
-  if (before && before.name === name && before.armor === armor && before.shield === shield)
-    return before.looks;
-  const looks = looksWith({ name, armor, shield, weapons });
-  lastLooks.set(weapons, { name, armor, shield, looks });
-  return looks;
-}
-
-function looksWith({
-  name,
-  armor,
-  shield,
-  weapons,
-}: Pick<Fighter, 'name' | 'armor' | 'shield' | 'weapons'>): Looks {
-  const entry = entryOf(name);
-  const plain = entry
-    ? printed(entry.name, () => personOfCreature(entry))
-    : printed('', () => ({ player: false }));
-  return {
-    tier: plain.tier,
-    proficiencyBonus: plain.proficiencyBonus,
-    stats: plain.stats,
-    skills: plain.skills,
-    expertises: plain.expertises,
-    darkSight: plain.darkSight,
-    body: plain.body,
-    react: plain.react,
-    mind: plain.mind,
-    deflect: entry ? plain.deflect : deflectOf({ react: plain.react, armor, shield }),
-    soak: entry ? plain.soak : plain.soak + (armor?.soak ?? 0) + (shield?.soak ?? 0),
-    durability: plain.durability,
-    maxHp: plain.maxHp,
-    abilities: plain.abilities,
-    grants: plain.grants,
-    resistances: plain.resistances,
-    immunities: plain.immunities,
-    battleTrained: plain.battleTrained,
-    ammunition: quiverOf(weapons),
-    items: {},
-    carries: [],
-    spent: {},
-    bennies: 0,
-    bodyLoss: 0,
-    breath: null,
-    used: [],
-    recoverable: {},
-  };
-}
-
-/** Whoever carries a bow is taken to have something to shoot with it. */
-function quiverOf(weapons: Fighter['weapons']): Record<string, number> {
-  const quiver: Record<string, number> = {};
-  for (const { ammunition } of weapons) if (ammunition !== undefined) quiver[ammunition] = USUAL_QUIVER;
-  return quiver;
-}
-const USUAL_QUIVER = 20;
-
 const knownFighter = knownFighters(fighterKnowledge, looksOf);
-
-/** Whether nobody of a side knows where a fighter is. Where nobody of it stands, the fallen look. */
-function isUnknownToSide(state: FightState, target: Fighter, side: Side): boolean {
-  let [lookers, fallen] = [0, 0];
-  let isSeen = false;
-  for (const id in state.fighters) {
-    const each = fighterAt(state.fighters, id);
-    if (each.side !== side) continue;
-    if (!stands(each)) {
-      if (lookers === 0 && !isUnknownTo(state, target, each)) isSeen = true;
-      fallen += 1;
-      continue;
-    }
-    if (!isUnknownTo(state, target, each)) return false;
-    lookers += 1;
-  }
-  return lookers > 0 || (fallen > 0 && !isSeen);
-}
-
-/** Nobody of that side, or of any other side for whoever only watches, knows of it; rider and mount are seen together. */
-function isHidden(state: FightState, target: Fighter, side: Side | undefined, veiled?: Veiled): boolean {
-  if (isNoticed(state, target)) return false;
-  if (veiled?.(target)) return true;
-  const sides = side === undefined ? SIDES.filter(each => each !== target.side) : [side];
-  if (!sides.some(each => isUnknownToSide(state, target, each))) return false;
-  const other =
-    target.mount === null ? riderOf(state, target.id) : (state.fighters[target.mount] ?? undefined);
-  return !other || (other.side !== side && sides.some(each => isUnknownToSide(state, other, each)));
-}
-
-/** Whoever strikes at somebody who is asked about it is noticed as long as that takes, and so is who is struck blindly. */
-function isNoticed({ asked, fighters }: FightState, { id, side }: Fighter): boolean {
-  if (!asked || fighters[asked.ask.who]?.side === side) return false;
-  const { deed, ask } = asked;
-  return (
-    ('target' in ask && ask.target === id) ||
-    (deed.deed === 'attack' && (deed.actor === id || (deed.blind === true && deed.targets.includes(id))))
-  );
-}
 
 /** A deed without those who are unknown; nothing where it is theirs. */
 function knownDeed(deed: Deed, eyes: Eyes): Deed | undefined {

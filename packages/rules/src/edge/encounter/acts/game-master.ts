@@ -28,10 +28,10 @@ import { boundIn, fightersWho, isBoundOrEngaged, NOBODY, withOther } from '../ch
 import { applyHarm, endHolds, writeAndEndSpell } from '../changes/endings.ts';
 import { hideFromAll, locate, put } from '../changes/place-changes.ts';
 import type { CommandOf } from '../commands.ts';
+import { freeMount, newcomers, seat } from '../entrants.ts';
 import type { EventOf } from '../events.ts';
 import { isFreeFor } from '../ground/position.ts';
 import { placeAlong } from '../racers.ts';
-import { freeMount, newcomers, seat } from '../setup.ts';
 import {
   allFighters,
   enemiesOf,

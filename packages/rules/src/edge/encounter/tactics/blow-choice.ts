@@ -27,7 +27,6 @@ import { foesOf, ifAllowed } from './company.ts';
 import { better, type Choice, strikeWorth } from './worth.ts';
 
 const FISTS: readonly Weapon[] = [UNARMED];
-
 const NO_FEATURES: readonly Ability[] = [];
 
 /** ED-TAG-08, ED-R-233: what is not in the main hand and fit for the other. */
