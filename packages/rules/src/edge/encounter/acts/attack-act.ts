@@ -57,13 +57,13 @@ export const lairAct: Act<CommandOf<'lair'>> = {
     course.emit({ is: 'lair', actor });
     course.next({ deed: 'attack', actor, targets: [target], ability, cost: 'lair' });
   },
-  offers: (state, who) =>
-    who.abilities
+  offers: (state, actor) =>
+    actor.abilities
       .filter(each => each.cost === 'lair')
       .flatMap(each =>
-        enemiesOf(state, who).map(target =>
+        enemiesOf(state, actor).map(target =>
           offer(
-            { do: 'lair', actor: who.id, ability: each.id, target: target.id },
+            { do: 'lair', actor: actor.id, ability: each.id, target: target.id },
             `${each.name} → ${target.name}`,
             'Lair Act',
             'ED-NPC-11',
@@ -164,8 +164,10 @@ function whyNotAttack(
 }
 
 /** ED-TAG-02: what somebody has to shoot in place of the usual. */
-const otherShots = (who: Fighter, usual: string | undefined): string[] =>
-  usual === undefined ? [] : Object.keys(who.ammunition).filter(name => itemOf(who, name)?.fits === usual);
+const otherShots = (actor: Fighter, usual: string | undefined): string[] =>
+  usual === undefined
+    ? []
+    : Object.keys(actor.ammunition).filter(name => itemOf(actor, name)?.fits === usual);
 
 function attackOffers(state: FightState, who: Fighter): Offer[] {
   const actor = who.id;

@@ -17,10 +17,10 @@ export const takeHoldAct: Act<CommandOf<'take hold'>> = {
     return whyNotSpend(actor, 'minor') ?? whyNotTakeHold(state, actor, target);
   },
   happens: (course, { actor, target }) => course.emit({ is: 'took hold', actor, target }),
-  offers: (state, who) =>
-    alliesOf(state, who).map(({ id: target, name }) =>
+  offers: (state, actor) =>
+    alliesOf(state, actor).map(({ id: target, name }) =>
       offer(
-        { do: 'take hold', actor: who.id, target },
+        { do: 'take hold', actor: actor.id, target },
         `Take hold of ${name} to drag`,
         'Minor Act',
         'ED-ACT-06',

@@ -28,9 +28,9 @@ import { type Act, offer, presentFighter, refuseNobody, whyNotSpend } from './ac
 import { type EventRows, harmless } from './event-row.ts';
 
 /** What shines or strikes once it is in hand. */
-const handyItems = (who: Fighter): string[] =>
-  Object.keys(who.items).filter(name => {
-    const item = itemAtHand(who, name);
+const handyItems = (actor: Fighter): string[] =>
+  Object.keys(actor.items).filter(name => {
+    const item = itemAtHand(actor, name);
     return item?.light !== undefined || item?.weapon !== undefined;
   });
 
@@ -38,10 +38,12 @@ export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot: (_, actor, { item }) =>
     whyNotCarried(actor, item) ?? whyNotSpend(actor, 'minor') ?? whyNotHold(actor, item),
   happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'draw', item }),
-  offers: (_, who) =>
-    [...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : []), ...handyItems(who)].map(
-      item => offer({ do: 'draw', actor: who.id, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
-    ),
+  offers: (_, actor) =>
+    [
+      ...actor.weapons.map(each => each.name),
+      ...(actor.shield ? [actor.shield.name] : []),
+      ...handyItems(actor),
+    ].map(item => offer({ do: 'draw', actor: actor.id, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06')),
   spends: () => 'minor',
 };
 
@@ -64,9 +66,9 @@ export const dropAct: Act<CommandOf<'drop'>> = {
 export const pickUpAct: Act<CommandOf<'pick up'>> = {
   whyNot: (state, actor, { item }) => whyNotSpend(actor, 'minor') ?? whyNotPickUp(state, actor, item),
   happens: (course, { actor, item }) => course.emit({ is: 'handled', actor, how: 'pick up', item }),
-  offers: (state, who) =>
-    [...new Set(thingsNear(state, who).map(each => each.item))].map(item =>
-      offer({ do: 'pick up', actor: who.id, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
+  offers: (state, actor) =>
+    [...new Set(thingsNear(state, actor).map(each => each.item))].map(item =>
+      offer({ do: 'pick up', actor: actor.id, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
     ),
   spends: () => 'minor',
 };
@@ -78,11 +80,11 @@ export const handOverAct: Act<CommandOf<'hand over'>> = {
     return whyNotSpend(actor, 'minor') ?? whyNotHandOver(state, actor, target, item);
   },
   happens: (course, { actor, target, item }) => course.emit({ is: 'handed over', actor, target, item }),
-  offers: (state, who) =>
-    alliesOf(state, who).flatMap(({ id: target, name }) =>
-      [...who.held, ...Object.keys(who.items)].map(item =>
+  offers: (state, actor) =>
+    alliesOf(state, actor).flatMap(({ id: target, name }) =>
+      [...actor.held, ...Object.keys(actor.items)].map(item =>
         offer(
-          { do: 'hand over', actor: who.id, item, target },
+          { do: 'hand over', actor: actor.id, item, target },
           `Hand the ${item} to ${name}`,
           'Minor Act',
           'ED-ACT-06',
@@ -100,9 +102,9 @@ export const reloadAct: Act<CommandOf<'reload'>> = {
       ? undefined
       : refuse('ED-TAG-14', `There is nothing to reload about the ${weapon}.`, 'weapon')),
   happens: (course, { actor, weapon }) => course.emit({ is: 'handled', actor, how: 'reload', item: weapon }),
-  offers: (state, who) =>
-    [...new Set([...who.unloaded, ...(vehicleOf(state, who)?.unloaded ?? [])])].map(weapon =>
-      offer({ do: 'reload', actor: who.id, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
+  offers: (state, actor) =>
+    [...new Set([...actor.unloaded, ...(vehicleOf(state, actor)?.unloaded ?? [])])].map(weapon =>
+      offer({ do: 'reload', actor: actor.id, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
     ),
   spends: () => 'swift',
 };
@@ -121,9 +123,9 @@ function whyNotInHands(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>):
 }
 
 /** ED-ACT-06, ED-R-252: what somebody could pick up: things that fell, and what of the scene is loose. */
-const thingsNear = (state: FightState, who: Fighter): Pick<Lying, 'item' | 'weapon' | 'shield'>[] => [
-  ...lyingNear(state, who),
-  ...looseNear(state, who).map(each => ({ item: each.name, weapon: weaponOf(each), shield: null })),
+const thingsNear = (state: FightState, actor: Fighter): Pick<Lying, 'item' | 'weapon' | 'shield'>[] => [
+  ...lyingNear(state, actor),
+  ...looseNear(state, actor).map(each => ({ item: each.name, weapon: weaponOf(each), shield: null })),
 ];
 
 function whyNotPickUp(state: FightState, actor: Fighter, item: string): Refusal | undefined {

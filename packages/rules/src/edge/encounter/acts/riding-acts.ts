@@ -63,14 +63,14 @@ export const mountAct: Act<CommandOf<'mount'>> = {
   },
   happens: (course, { actor, target }) =>
     course.emit({ is: 'mounted', actor, target, cost: standingCost(course.who(actor)) }),
-  offers: (state, who) => [
-    ...alliesOf(state, who).map(({ id: target, name }) =>
-      offer({ do: 'mount', actor: who.id, target }, `Mount ${name}`, 'half the speed', 'ED-MNT-02'),
+  offers: (state, actor) => [
+    ...alliesOf(state, actor).map(({ id: target, name }) =>
+      offer({ do: 'mount', actor: actor.id, target }, `Mount ${name}`, 'half the speed', 'ED-MNT-02'),
     ),
-    ...enemiesOf(state, who)
+    ...enemiesOf(state, actor)
       .filter(isVehicle)
       .map(({ id: target, name }) =>
-        offer({ do: 'mount', actor: who.id, target }, `Board ${name}`, 'half the speed', 'ED-VEH-02'),
+        offer({ do: 'mount', actor: actor.id, target }, `Board ${name}`, 'half the speed', 'ED-VEH-02'),
       ),
   ],
   spends: () => 'move',
@@ -118,19 +118,19 @@ const whyNotOnTheLine = (
     : undefined;
 
 /** ED-MNT-02: what a mount can be told; harder things are for the game master to price. */
-function commandOffers(state: FightState, who: Fighter): Offer[] {
-  if (who.mount === null) return [];
-  const mount = fighterOf(state, who.mount);
+function commandOffers(state: FightState, actor: Fighter): Offer[] {
+  if (actor.mount === null) return [];
+  const mount = fighterOf(state, actor.mount);
   const order = (what: 'move' | 'dodge' | 'attack', target?: Fighter): Offer =>
     offer(
-      { do: 'command', actor: who.id, order: what, ...(target && { target: target.id }) },
+      { do: 'command', actor: actor.id, order: what, ...(target && { target: target.id }) },
       `${mount.name}: ${what}${target ? ` ${target.name}` : ''}`,
       'Swift Act',
       'ED-MNT-02',
     );
   const attacks = mount.battleTrained
     ? [order('attack')]
-    : enemiesOf(state, who).map(each => order('attack', each));
+    : enemiesOf(state, actor).map(each => order('attack', each));
   return [order('move'), order('dodge'), ...(isThing(mount) ? [] : attacks)];
 }
 

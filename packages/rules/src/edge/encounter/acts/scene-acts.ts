@@ -47,15 +47,15 @@ export const interactAct: Act<CommandOf<'interact'>> = {
     if (target === undefined) course.emit({ is: 'turned over', actor, feature, cost });
     else course.next({ deed: 'hurl', actor, feature, target });
   },
-  offers: (state, who) => state.sceneFeatures.flatMap(feature => featureOffers(state, who, feature)),
+  offers: (state, actor) => state.sceneFeatures.flatMap(feature => featureOffers(state, actor, feature)),
   spends: () => 'swift',
 };
 
-function featureOffers(state: FightState, who: Fighter, { name, does, cost }: SceneFeature): Offer[] {
+function featureOffers(state: FightState, actor: Fighter, { name, does, cost }: SceneFeature): Offer[] {
   const price = cost === 'swift' ? 'Swift Act' : 'Minor Act';
-  const of = { do: 'interact', actor: who.id, feature: name } as const;
+  const of = { do: 'interact', actor: actor.id, feature: name } as const;
   if (does === 'cover') return [offer(of, `Turn over the ${name}`, price, 'ED-ACT-12')];
-  return enemiesOf(state, who).map(({ id: target, name: foe }) =>
+  return enemiesOf(state, actor).map(({ id: target, name: foe }) =>
     offer({ ...of, target }, `Throw the ${name} at ${foe}`, price, 'ED-ACT-12'),
   );
 }

@@ -31,11 +31,11 @@ export const searchAct: Act<CommandOf<'search'>> = {
   },
   happens: (course, { actor, target }) =>
     course.next({ deed: 'skill', actor, what: 'search', ...(target !== undefined && { target }) }),
-  offers: (state, who) => [
-    ...enemiesOf(state, who).map(({ id: target, name }) =>
-      offer({ do: 'search', actor: who.id, target }, `Search for ${name}`, 'Act', 'ED-SCN-07'),
+  offers: (state, actor) => [
+    ...enemiesOf(state, actor).map(({ id: target, name }) =>
+      offer({ do: 'search', actor: actor.id, target }, `Search for ${name}`, 'Act', 'ED-SCN-07'),
     ),
-    offer({ do: 'search', actor: who.id }, 'Look around for the unseen', 'Act', 'ED-SCN-07'),
+    offer({ do: 'search', actor: actor.id }, 'Look around for the unseen', 'Act', 'ED-SCN-07'),
   ],
 };
 

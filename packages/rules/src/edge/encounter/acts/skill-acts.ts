@@ -61,12 +61,12 @@ export const aidAct: Act<CommandOf<'aid'>> = {
     );
   },
   happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'aid', target }),
-  offers: (state, who) => [
-    ...[...alliesOf(state, who), who].map(({ id: target, name }) =>
-      offer({ do: 'aid', actor: who.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08', 'ED-CND-02'),
+  offers: (state, actor) => [
+    ...[...alliesOf(state, actor), actor].map(({ id: target, name }) =>
+      offer({ do: 'aid', actor: actor.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08', 'ED-CND-02'),
     ),
-    ...enemiesOf(state, who).map(({ id: target, name }) =>
-      offer({ do: 'aid', actor: who.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08'),
+    ...enemiesOf(state, actor).map(({ id: target, name }) =>
+      offer({ do: 'aid', actor: actor.id, target }, `First aid for ${name}`, 'Act', 'ED-DYI-08'),
     ),
   ],
 };
@@ -80,9 +80,9 @@ export const rouseAct: Act<CommandOf<'rouse'>> = {
     return whyNotSpend(actor, 'act') ?? whyNotBeside(state, actor, target);
   },
   happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'rouse', target }),
-  offers: (state, who) =>
-    [...alliesOf(state, who), who, ...enemiesOf(state, who)].map(({ id: target, name }) =>
-      offer({ do: 'rouse', actor: who.id, target }, `Rouse ${name}`, 'Act', 'ED-TAG-04'),
+  offers: (state, actor) =>
+    [...alliesOf(state, actor), actor, ...enemiesOf(state, actor)].map(({ id: target, name }) =>
+      offer({ do: 'rouse', actor: actor.id, target }, `Rouse ${name}`, 'Act', 'ED-TAG-04'),
     ),
 };
 
@@ -105,9 +105,9 @@ export const intimidateAct: Act<CommandOf<'intimidate'>> = {
     );
   },
   happens: (course, { actor, target }) => course.next({ deed: 'skill', actor, what: 'intimidate', target }),
-  offers: (state, who) =>
-    enemiesOf(state, who).map(({ id: target, name }) =>
-      offer({ do: 'intimidate', actor: who.id, target }, `Intimidate ${name}`, 'Act', 'ED-SKL-14'),
+  offers: (state, actor) =>
+    enemiesOf(state, actor).map(({ id: target, name }) =>
+      offer({ do: 'intimidate', actor: actor.id, target }, `Intimidate ${name}`, 'Act', 'ED-SKL-14'),
     ),
 };
 

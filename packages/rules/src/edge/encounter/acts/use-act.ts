@@ -65,11 +65,11 @@ export const drinkAct: Act<CommandOf<'drink'>> = {
     );
   },
   happens: (course, command) => course.emit(useItem(course, command)),
-  offers: (state, who) =>
-    Object.keys(who.items).flatMap(item =>
-      [...alliesOf(state, who), who].map(target =>
+  offers: (state, actor) =>
+    Object.keys(actor.items).flatMap(item =>
+      [...alliesOf(state, actor), actor].map(target =>
         offer(
-          { do: 'drink', actor: who.id, item, target: target.id },
+          { do: 'drink', actor: actor.id, item, target: target.id },
           `${item} for ${target.name}`,
           'Act',
           'ED-ITM-06',

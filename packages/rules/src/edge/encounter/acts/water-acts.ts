@@ -22,8 +22,8 @@ export const diveAct: Act<CommandOf<'dive'>> = {
   inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotDive(state, actor),
   happens: (course, { actor }) => course.emit({ is: 'dived', actor, cost: diveCost(course.who(actor)) }),
-  offers: (_, who) => [
-    offer({ do: 'dive', actor: who.id }, 'Go under water', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
+  offers: (_, actor) => [
+    offer({ do: 'dive', actor: actor.id }, 'Go under water', counted(diveCost(actor), 'space'), 'ED-AQUA-01'),
   ],
   spends: () => 'move',
 };
@@ -32,8 +32,13 @@ export const surfaceAct: Act<CommandOf<'surface'>> = {
   inChase: 'never',
   whyNot: (state, actor) => whyNotSpend(actor, 'move') ?? whyNotSurface(state, actor),
   happens: (course, { actor }) => course.emit({ is: 'surfaced', actor, cost: diveCost(course.who(actor)) }),
-  offers: (_, who) => [
-    offer({ do: 'surface', actor: who.id }, 'Come up for air', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
+  offers: (_, actor) => [
+    offer(
+      { do: 'surface', actor: actor.id },
+      'Come up for air',
+      counted(diveCost(actor), 'space'),
+      'ED-AQUA-01',
+    ),
   ],
   spends: () => 'move',
 };
