@@ -73,7 +73,9 @@ function happenings(course: FightCourse, command: Command, inquiry: Inquiry): re
   else {
     actOf(command).happens(course, command, inquiry);
     const attacker = command.do === 'attack' ? command.actor : undefined;
-    if (!settled(course)) runDeeds(course, { ...FROM_THE_START, aimed: inquiry.aimed, attacker });
+    // Written out: it is made for every blow.
+    const first = { answers: NOTHING, faces: NOTHING, aimed: inquiry.aimed, attacker };
+    if (!settled(course)) runDeeds(course, first);
   }
   return course.events;
 }
