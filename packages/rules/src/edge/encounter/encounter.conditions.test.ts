@@ -10,7 +10,8 @@ import { rulings } from '../content/rulings/index.ts';
 import { edge } from '../index.ts';
 import { ask, askAndKeep } from '../testing.ts';
 import { encounter } from './index.ts';
-import { type FightState, fighterOf, fightStateSchema } from './state.ts';
+import { type FightState, fighterOf } from './state.ts';
+import { fightStateSchema } from './state-schema.ts';
 
 const MOONSTRUCK = exampleEntry<OwnCondition>(edge, 'Moonstruck');
 /** One that lasts until something ends it, and can be shaken off. */

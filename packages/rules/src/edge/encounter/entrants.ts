@@ -132,7 +132,7 @@ function emptyHanded(creature: CreatureInput, { unready }: Entry): CreatureInput
 export type Enlisted = Entrant<CreatureInput, Entry>;
 
 /** Somebody in a fight that begins, and what its entry says of them. */
-export interface Placed {
+export interface Recruit {
   readonly fighter: Fighter;
   readonly entry: Enlisted;
 }
@@ -231,7 +231,7 @@ export function seat(rider: Fighter, mount: Fighter): void {
 }
 
 /** ED-R-163: riders are put on their mounts. */
-function putInSaddles(all: readonly Placed[]): Refusal | undefined {
+function putInSaddles(all: readonly Recruit[]): Refusal | undefined {
   const fighters = all.map(({ fighter }) => fighter);
   for (const {
     fighter: rider,
@@ -260,8 +260,8 @@ function putInSaddles(all: readonly Placed[]): Refusal | undefined {
 }
 
 /** Whoever takes part, as fighters, with those who ride in their saddles. */
-export function enlistAll(all: readonly Enlisted[], table: AtTable): Placed[] | Refusal {
-  const everybody: Placed[] = [];
+export function enlistAll(all: readonly Enlisted[], table: AtTable): Recruit[] | Refusal {
+  const everybody: Recruit[] = [];
   for (const one of all) {
     const fighter = enlist(one, table);
     if (isRefusal(fighter)) return fighter;

@@ -29,7 +29,7 @@ import {
   type Enlisted,
   type Entry,
   enlistAll,
-  type Placed,
+  type Recruit,
   refuseSetup,
   whyNotPlaces,
 } from './entrants.ts';
@@ -171,7 +171,7 @@ function lineUpRacers(state: FightState, all: readonly Enlisted[], lead: number)
 }
 
 /** ED-R-149: who was put into the same space before, where that is one other and nobody more. */
-function sharedWith(placed: Placed, all: readonly Placed[]): Placed | undefined {
+function sharedWith(placed: Recruit, all: readonly Recruit[]): Recruit | undefined {
   const { at } = placed.entry;
   if (!at || spanOf(placed.fighter.size) !== 1) return undefined;
   const before = all
@@ -215,14 +215,14 @@ function whyNotZones({ scene }: Setup, all: readonly Enlisted[]): Refusal | unde
 }
 
 /** ED-R-163: whoever somebody stands as: who rides is where its mount is, and needs no place of its own. */
-const legsOf = (placed: Placed, everybody: readonly Placed[]): Placed =>
+const legsOf = (placed: Recruit, everybody: readonly Recruit[]): Recruit =>
   everybody.find(({ fighter }) => fighter.id === placed.fighter.mount) ?? placed;
 
 /** Where everybody is put: on its mount, beside whom it shares the space with, or at its own place. */
 function placesOf(
-  everybody: readonly Placed[],
+  everybody: readonly Recruit[],
   { map, chase }: Ground & Pick<Setup, 'chase'>,
-): ((placed: Placed) => Place) | Refusal {
+): ((placed: Recruit) => Place) | Refusal {
   // Along the line of a chase everybody is put by their speed; in zones nobody has a space.
   if (!map || chase) return () => ({ x: 0, y: 0 });
   const onFoot = everybody.filter(({ fighter }) => fighter.mount === null);
@@ -246,8 +246,8 @@ function placesOf(
 
 /** Everybody where they begin, in their zone, and hidden from whom they are hidden. */
 const fightersIn = (
-  everybody: readonly Placed[],
-  placeOf: (placed: Placed) => Place,
+  everybody: readonly Recruit[],
+  placeOf: (placed: Recruit) => Place,
   { map }: Ground,
 ): FightState['fighters'] =>
   Object.fromEntries(

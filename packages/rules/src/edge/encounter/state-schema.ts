@@ -12,7 +12,7 @@ import {
 import { sizeSchema } from '../character/size.ts';
 import { skillSchema } from '../character/skills.ts';
 import { STATS } from '../character/stats.ts';
-import { CONDITIONS } from '../combat/conditions.ts';
+import { CONDITIONS, conditionRef, ownConditionSchema } from '../combat/conditions.ts';
 import { itemEntry } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armorSchema } from '../gear/armor.ts';
@@ -45,6 +45,7 @@ const afflictionState = z.strictObject({
     .optional(),
   target: int(100, -10).optional(),
   sensed: z.boolean().optional(),
+  of: ownConditionSchema.optional(),
 });
 
 const stat = int(20, -10);
@@ -82,7 +83,7 @@ const fighterSchema = z.strictObject({
   abilities: z.array(abilitySchema).max(80),
   grants: z.array(grantsSchema).max(80),
   resistances: z.array(id).max(40),
-  immunities: z.array(z.enum(CONDITIONS)).max(13),
+  immunities: z.array(conditionRef).max(13),
   responsesPerTurn: int(10),
   battleTrained: z.boolean(),
   orders: ordersField.exactOptional(),
