@@ -299,6 +299,10 @@ const severalCalled = (name: string, several: readonly Pregenerated[]): string =
 export const entryNames = (ruleset: Ruleset, table: string): readonly string[] =>
   Object.hasOwn(ruleset.content ?? {}, table) ? (ruleset.content?.[table] ?? []).flatMap(namesOf) : [];
 
+/** Whether words are names of one entry of a table: its name and its id. */
+export const isOneEntry = (ruleset: Ruleset, table: string, words: readonly string[]): boolean =>
+  (ruleset.content?.[table] ?? []).some(row => words.every(word => namesOf(row).includes(word)));
+
 /** The entry's own name, and of a pack's the entry; undefined where the book has no such table. */
 function entryOf(
   ruleset: Ruleset,
@@ -312,9 +316,7 @@ function entryOf(
   const aliases = ruleset.packed?.aliases[table];
   const found = meanings(word, names, aliases ? { ...called, ...aliases } : called);
   const [only] = found;
-  // The id and the name of one row may be the same word in two spellings.
-  const isOneRow = rows.some(row => found.every(name => namesOf(row).includes(name)));
-  if (only !== undefined && (found.length === 1 || isOneRow)) {
+  if (only !== undefined && (found.length === 1 || isOneEntry(ruleset, table, found))) {
     const row = ruleset.packed && rows.find(each => namesOf(each).includes(only));
     return row && originOf(row) ? { name: only, row } : { name: only };
   }

@@ -3,7 +3,7 @@
  * value itself says which field it is for.
  */
 import { matching, plain } from '../match.ts';
-import { entryNames, meet, PERSON, peopleNames } from '../names.ts';
+import { entryNames, isOneEntry, meet, PERSON, peopleNames } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import {
@@ -86,7 +86,7 @@ function withOne(input: unknown, word: string, reader: Reader): unknown {
     );
   if (path === undefined || text === undefined) return withBare(input, word, reader);
   const make = (node: JsonSchema, old: unknown): unknown => {
-    const several = severalOf(text, listedFor(node, reader));
+    const several = severalOf(text, node, reader);
     if (several) return several;
     const read = wordAs(text, node, reader, more ? listOf(old) : old);
     if (read instanceof Unread) return read;
@@ -210,13 +210,15 @@ function listedFor(node: JsonSchema, { root, book }: Reader): readonly unknown[]
 }
 
 /** A beginning that several words of a list have is refused with them. */
-function severalOf(text: string, listed: readonly unknown[]): Unread | undefined {
+function severalOf(text: string, node: JsonSchema, reader: Reader): Unread | undefined {
   const found = matching(
     text,
-    listed.filter(word => typeof word === 'string'),
+    listedFor(node, reader).filter(word => typeof word === 'string'),
   );
-  // One name in two spellings is one.
+  // One name in two spellings is one, and so are the name and the id of one entry.
   if (new Set(found.map(plain)).size < 2) return undefined;
+  const from = node.from ?? followed(node, reader.root).from;
+  if (from !== undefined && isOneEntry(reader.book, from, found)) return undefined;
   const named = found.slice(0, MOST_NAMED).map(word => `"${word}"`);
   return new Unread(
     `"${clip(text)}" could be ${named.join(' or ')}${found.length > MOST_NAMED ? ' …' : ''}: write a little more of it.`,

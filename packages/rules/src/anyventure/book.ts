@@ -44,6 +44,7 @@ export const book: Ruleset = {
     ...checks.tables,
     ...world.tables,
   },
+  columns: { conditions: ['name', 'recovery', 'text'] },
   pregenerated,
   encounters,
   packs: {

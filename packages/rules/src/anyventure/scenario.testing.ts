@@ -72,7 +72,7 @@ class Scene {
 
   rc(who: string, condition: string): number | undefined {
     const found = this.who(who).conditions.find(c => typeof c !== 'string' && c.name === condition);
-    return typeof found === 'object' ? found.rc : undefined;
+    return typeof found === 'object' && 'rc' in found ? found.rc : undefined;
   }
 }
 

@@ -17,7 +17,8 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { dieOf } from '../checks/ladder.ts';
-import type { ConditionGiven } from '../combat/conditions.ts';
+import { conditionsOf, fromWords, isByItself, ownConditions, ownWords } from '../combat/own-condition.ts';
+import { type ConditionGiven, isOwn } from '../combat/own-condition-entry.ts';
 import { ancestries } from '../content/ancestries.ts';
 import { cultures } from '../content/cultures.ts';
 import { creatureEntry } from '../content/entries.ts';
@@ -554,7 +555,8 @@ export function stateAfterGrowth(
   const state = before.state;
   if (!state) return {};
   const [old, now] = [deriveAll(before, readings).person, deriveAll(after, readings).person];
-  const names = (state.conditions ?? []).map(c => (typeof c === 'string' ? c : c.name));
+  const { conditions } = conditionsOf({ ...now, conditions: [...(state.conditions ?? [])] });
+  const names = conditions.map(({ name }) => name);
   const poolAfter = (current: number, a: number | null, b: number | null, barred = false): number =>
     Math.min(b ?? 0, current + (barred ? 0 : Math.max(0, (b ?? 0) - (a ?? 0))));
   const shut = names.includes('broken') || names.includes('numbed');
@@ -577,9 +579,18 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const value = (key: string): string => String(derived[key]?.value ?? '');
   const weapons = choices.weapons.flatMap(ref => weaponRow(ref) ?? []);
   const carried = [...armsOf({ weapons, items: person.items.map(itemOf) }), UNARMED];
-  const conditions = person.conditions.map(c =>
-    typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
-  );
+  const plain = person.conditions.flatMap(each => {
+    if (typeof each === 'string') return [each];
+    if (isOwn(each) || !isByItself(each)) return [];
+    return [each.rc === undefined ? each.name : `${each.name} (${each.rc})`];
+  });
+  const conditions = [
+    ...plain,
+    ...ownConditions(conditionsOf(person)).map(
+      own =>
+        `${own.mark.name}${own.mark.recovery ? ` (${own.mark.recovery.rc})` : ''}: ${ownWords(own)}${fromWords(own)}`,
+    ),
+  ];
   return [
     {
       title: choices.name,
@@ -820,7 +831,7 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
 
 /** AV-R-133, AV-COND-05: of a condition stays what no turn ends; Alert goes with the Concentration, which no file keeps. */
 function keptCondition(condition: ConditionGiven): readonly ConditionGiven[] {
-  if (typeof condition === 'string') return condition === 'alert' ? [] : [condition];
+  if (typeof condition === 'string' || isOwn(condition)) return condition === 'alert' ? [] : [condition];
   const { sources, ...rest } = condition;
   if (rest.name === 'alert') return [];
   if (!sources?.some(({ turns }) => turns !== undefined)) return [condition];

@@ -1,7 +1,7 @@
 /** CRE: a character as its choices, in the book's order, with how it stands in play. */
 import { entryMarks, fileMarks, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
-import { conditionField } from '../combat/conditions.ts';
+import { conditionField } from '../combat/own-condition-entry.ts';
 import { type AncestryRow, ancestries } from '../content/ancestries.ts';
 import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';

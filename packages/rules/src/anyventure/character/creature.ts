@@ -5,14 +5,10 @@
 import { isRefusal, type Orders, ordersField, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelField } from '../checks/ladder.ts';
-import {
-  type Condition,
-  type ConditionName,
-  conditionField,
-  conditionName,
-  conditionOf,
-} from '../combat/conditions.ts';
+import { type Condition, type OwnMark, ownMarkSchema } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
+import { conditionsOf } from '../combat/own-condition.ts';
+import { type ConditionRef, conditionField, conditionRef, isOwn } from '../combat/own-condition-entry.ts';
 import { songs } from '../content/songs.ts';
 import { instruments } from '../content/supplies.ts';
 import { ammunitionFor, armsOf, isFlask } from '../gear/ammunition.ts';
@@ -99,6 +95,8 @@ export interface Effect {
   readonly upgrade?: readonly string[] | undefined;
   readonly downgrade?: readonly string[] | undefined;
   readonly movement?: number | undefined;
+  /** The condition of one's own that it is part of. */
+  readonly of?: OwnMark | undefined;
 }
 
 /** AV-CRF-08, AV-R-103: how long a meal is at work. */
@@ -209,7 +207,7 @@ export interface CreatureNature {
   readonly schools: Readonly<Partial<Record<School, SchoolRank>>>;
   readonly crafts: Readonly<Partial<Record<Discipline, number>>>;
   readonly weapons: readonly Weapon[];
-  readonly immune: readonly ConditionName[];
+  readonly immune: readonly ConditionRef[];
   readonly features: readonly Feature[];
   readonly spells: readonly SpellRef[];
   readonly songs: readonly SongRef[];
@@ -333,7 +331,12 @@ export function writeChange(creature: CreatureState, change: CreatureChange): vo
 
 /** The person a procedure was given, as they are afterwards. */
 export const personAfter = (given: CreatureGiven, change: CreatureChange | undefined): CreatureGiven =>
-  ({ ...given, ...change, turn: { ...given.turn, ...change?.turn } }) as CreatureGiven;
+  ({
+    ...given,
+    ...(given.conditions.some(isOwn) && conditionsOf(given)),
+    ...change,
+    turn: { ...given.turn, ...change?.turn },
+  }) as CreatureGiven;
 
 const rank = z.strictObject({
   talent: z.int().min(0).max(10).optional(),
@@ -354,6 +357,7 @@ export const effectSchema = z.strictObject({
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   downgrade: z.array(grantKeyField).max(40).readonly().optional(),
   movement: z.int().min(-20).max(20).optional(),
+  of: ownMarkSchema.optional(),
 });
 
 export const mealSchema = z.strictObject({
@@ -466,7 +470,7 @@ export const wholeCreature = z
       .meta({ rank: 'often' }),
     shield: z.enum(['none', 'light', 'heavy']).default('none').meta({ rank: 'often' }),
     mitigation: mitigationField.default({}).meta({ rank: 'often' }),
-    immune: z.array(conditionName).max(24).default([]).describe('Conditions it never gains.'),
+    immune: z.array(conditionRef).max(24).default([]).describe('Conditions it never gains.'),
     features: z.array(featureSchema).max(80).default([]).describe('What modules and traits add.'),
     spells: z.array(spellRef).max(60).default([]).describe('Spells it can channel.'),
     songs: z.array(songRef).max(60).default([]).describe('Songs and ballads it knows.'),
@@ -602,7 +606,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
   if (typeof movement !== 'number') return movement;
   const problem = whyNotStars(tier, given.stars ?? undefined) ?? whyNotPools(given);
   if (problem) return problem;
-  const conditions = given.conditions.map(conditionOf);
+  const { conditions, effects, concentration } = conditionsOf(given);
   const health = given.health ?? given.healthMax;
   const weapons: Weapon[] = [];
   for (const [i, weapon] of given.weapons.entries()) {
@@ -631,14 +635,13 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     resolve: given.resolve ?? given.resolveMax ?? 0,
     energy: given.energy ?? given.energyMax,
     conditions,
+    effects,
     songs: given.songs.map(song => (typeof song === 'string' ? asListed(song) : song)),
     instruments: given.instruments.map(asListed),
     heard: given.heard.map(asListed),
     turn: { ...given.turn, performed: given.turn.performed.map(asListed) },
     concentration:
-      given.concentration?.on === 'song'
-        ? { ...given.concentration, name: asListed(given.concentration.name) }
-        : given.concentration,
+      concentration?.on === 'song' ? { ...concentration, name: asListed(concentration.name) } : concentration,
   };
 }
 

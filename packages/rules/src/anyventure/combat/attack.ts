@@ -1,7 +1,6 @@
 /** ATK: an attack from range and Energy to what it leaves behind. */
 import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
 import { demand, itemAt, matching, type Refusal } from '@arbiter/engine';
-import { titleOf } from '../character/attributes.ts';
 import { type Creature, weaponNamed, weaponsAtHand, whyNotAlive } from '../character/creature.ts';
 import { hasCondition, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
@@ -11,11 +10,13 @@ import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeRule, whyNotInRange } from '../world/distance.ts';
-import type { Condition, ConditionName } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 import { type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { type Defended, type DefenseChoice, type DefenseSituation, defend } from './defense.ts';
 import { type EnergyPaid, payEnergy, whyNotPay } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
+import { bringCondition } from './own-condition.ts';
+import { conditionTitle, refOf } from './own-condition-entry.ts';
 import { isUnconscious, spendAction, whyNotAct, whyNotReact } from './restrictions.ts';
 
 /** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
@@ -47,7 +48,7 @@ export interface Struck {
   readonly outcome: 'hit' | 'miss' | 'blocked';
   readonly rawDamage: number;
   readonly harm: Harm | null;
-  readonly gains: readonly ConditionName[];
+  readonly gains: readonly string[];
 }
 
 export interface AttackMade {
@@ -263,7 +264,7 @@ const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
   return weapon.also ? [first, { type: weapon.also.type, amount: damageOf(weapon.also, tally) }] : [first];
 };
 
-const NO_GAINS: readonly ConditionName[] = [];
+const NO_GAINS: readonly string[] = [];
 
 /** AV-R-130: what a hit brings besides damage. */
 function onHit(
@@ -271,7 +272,7 @@ function onHit(
   defender: Creature,
   { blow: { weapon, poison }, harm }: { readonly blow: Blow; readonly harm: Harm },
   play: AnyventurePlay,
-): readonly ConditionName[] {
+): readonly string[] {
   const extra = weapon.onHit;
   if (
     !(extra || poison) ||
@@ -279,26 +280,21 @@ function onHit(
     (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')
   )
     return NO_GAINS;
-  const gains: ConditionName[] = [];
+  const gains: string[] = [];
   if (poison && gainCondition(defender, poisoning(poison)).gained) {
     gains.push('poisoned');
     if (play.trace.on) play.trace.note('AV-COND-30', `${poison.name}: Poisoned at`, poison.rc);
   }
+  if (poison?.also) {
+    const from = { by: attacker.name, maker: attacker.name, means: poison.name };
+    if (bringCondition(defender, { condition: poison.also }, from)) gains.push(refOf(poison.also));
+  }
   if (!extra) return gains;
-  const { gained } = gainCondition(defender, {
-    name: extra.condition,
-    ...(extra.rc === undefined ? {} : { rc: extra.rc }),
-    ...(extra.damage === undefined ? {} : { damage: extra.damage }),
-    ...(extra.condition === 'poisoned'
-      ? { by: weapon.name }
-      : extra.condition === 'afraid' || extra.condition === 'charmed'
-        ? { by: attacker.name }
-        : {}),
-    ...(extra.turns === undefined ? {} : { sources: [{ by: attacker.name, turns: extra.turns }] }),
-  });
-  if (gained && play.trace.on)
-    play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, titleOf(extra.condition));
-  if (gained) gains.push(extra.condition);
+  const from = { by: attacker.name, maker: attacker.name, means: weapon.name };
+  if (!bringCondition(defender, extra, from)) return gains;
+  gains.push(refOf(extra.condition));
+  if (play.trace.on)
+    play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, conditionTitle(extra.condition));
   return gains;
 }
 

@@ -24,25 +24,30 @@ import { attackCost } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { damageTimes, weaponInUse, whyNotPrepare } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
-import {
-  CONDITIONS,
-  conditionField,
-  conditionName,
-  conditionOf,
-  whyNotPoison,
-  withPoison,
-} from './conditions.ts';
+import { CONDITIONS, conditionOf, whyNotPoison, withPoison } from './conditions.ts';
 import { whyNotPay } from './energy.ts';
 import {
   cannotAct,
   endSources,
+  type Gained,
   gainCondition,
   isImmune,
   loseConcentration,
+  ownNames,
   releaseHolds,
   removeCondition,
 } from './gain-condition.ts';
 import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
+import { bringOwn, endOwn, isUnder, ownConditions, whyNotUnder } from './own-condition.ts';
+import {
+  type ConditionGiven,
+  conditionField,
+  conditionHad,
+  isBooks,
+  isOwn,
+  type OwnCondition,
+  refOf,
+} from './own-condition-entry.ts';
 import { isHelpless, whyNotAble, whyNotAct, whyNotMove, whyNotReact } from './restrictions.ts';
 import { ACTING, endOfTurn, isOver, startOfTurn } from './turn.ts';
 
@@ -90,13 +95,17 @@ export const gainConditionProcedure = procedure({
     const grips = held.map(one => creatureOf(one, play));
     const wrong = grips.find(one => isRefusal(one));
     if (wrong && isRefusal(wrong)) return wrong;
-    const wanted = typeof condition === 'string' ? { name: conditionOf(condition).name } : condition;
-    const nameless = whyNotPoison([withPoison(wanted)], 'condition');
+    const wanted = isOwn(condition)
+      ? condition
+      : typeof condition === 'string'
+        ? { name: conditionOf(condition).name }
+        : condition;
+    const nameless = isOwn(wanted) ? undefined : whyNotPoison([withPoison(wanted)], 'condition');
     if (nameless) return nameless;
     return withCreature(given, play, creature => {
       const dead = whyNotAlive(creature, 'creature');
       if (dead) return dead;
-      const gained = gainCondition(creature, wanted);
+      const gained = isOwn(wanted) ? gainOwn(creature, wanted) : gainCondition(creature, wanted);
       const { name } = wanted;
       play.trace.note(
         'AV-COND-38',
@@ -116,7 +125,7 @@ export const gainConditionProcedure = procedure({
     });
   },
   tell({ gained, again, suspended, concentrationLost }, { creature, condition }) {
-    const name = typeof condition === 'string' ? condition : condition.name;
+    const name = conditionName(condition);
     if (!gained) return `${creature.name} cannot become ${name}.`;
     const more = [
       ...[...new Set(suspended)].map(other => `${other} is suspended`),
@@ -130,6 +139,21 @@ export const gainConditionProcedure = procedure({
   }),
 });
 
+const conditionName = (given: ConditionGiven): string => (typeof given === 'string' ? given : given.name);
+
+/** What comes of one's own, as of a condition of the book. */
+function gainOwn(creature: Creature, own: OwnCondition): Gained {
+  const again = isUnder(creature, own);
+  const { concentration } = creature;
+  const gained = bringOwn(creature, own, {}, { by: creature.name });
+  return {
+    gained,
+    again: gained && again,
+    suspended: [],
+    concentrationLost: creature.concentration === null ? (concentration?.name ?? null) : null,
+  };
+}
+
 export const endSourceProcedure = procedure({
   name: 'end-condition',
   title: 'End a condition or one of its sources',
@@ -138,7 +162,7 @@ export const endSourceProcedure = procedure({
   rules: ['AV-COND-38', 'AV-COND-26', 'AV-COND-22'],
   input: z.strictObject({
     creature: creatureField('Who has it.'),
-    condition: conditionName.meta({ rank: 'first' }),
+    condition: conditionHad.meta({ rank: 'first' }),
     source: z.string().max(80).optional().describe('Only what comes from here; all of it where left out.'),
   }),
   output: z.strictObject({ ended: z.boolean(), creature: changeSchema }),
@@ -151,10 +175,16 @@ export const endSourceProcedure = procedure({
     dice: [],
     outcome: { ended: false, creature: { conditions: [{ name: 'impaired', sources: [{ by: 'Nab' }] }] } },
   },
-  run: ({ creature: given, condition, source }, play) =>
+  run: ({ creature: given, condition: ref, source }, play) =>
     withCreature(given, play, creature => {
-      if (!creature.conditions.some(c => c.name === condition))
-        return refuse('AV-COND-38', `${creature.name} is not ${condition}.`, 'condition');
+      const condition = refOf(ref);
+      const missing = whyNotUnder(creature, condition, 'condition');
+      if (missing) return missing;
+      if (!isBooks(condition)) {
+        endOwn(creature, condition);
+        play.trace.note('AV-COND-38', condition, 'ends');
+        return { ended: true };
+      }
       // AV-R-133, AV-R-135: poisons and charms are instances, each of its own maker.
       removeCondition(creature, condition, source);
       if (source !== undefined)
@@ -165,7 +195,7 @@ export const endSourceProcedure = procedure({
       return { ended: rest.length === 0 };
     }),
   tell: ({ ended }, { creature, condition }) =>
-    `${creature.name} is ${ended ? 'no longer' : 'still'} ${condition}.`,
+    `${creature.name} is ${ended ? 'no longer' : 'still'} ${refOf(condition)}.`,
   apply: applyCreature,
 });
 
@@ -474,7 +504,9 @@ function turnOfCourse(
 ): Course | undefined {
   const creature = copyOf(before);
   writeChange(creature, now);
-  const isAtWork = creature.conditions.some(c => c.name === 'unconscious' || ACTING.includes(c.name));
+  const isAtWork =
+    creature.conditions.some(c => c.name === 'unconscious' || ACTING.includes(c.name)) ||
+    ownConditions(creature).some(({ mark }) => mark.recovery?.when === 'end of turn');
   if (isOver(creature) || !isAtWork) return undefined;
   startOfTurn(creature, { pays }, play);
   endOfTurn(creature, undefined, play, true);
@@ -544,7 +576,7 @@ export const courseProcedure = procedure({
         turns: passed,
         health: creature.health,
         resolve: creature.resolve,
-        conditions: creature.conditions.map(c => c.name),
+        conditions: [...creature.conditions.map(c => c.name), ...ownNames(creature)],
         dead: creature.dead,
       };
     }),

@@ -1,5 +1,5 @@
 /** COND: the conditions as cards. What each one forbids, weighs, does at the end of a turn, and how it is shaken off. */
-import type { Refusal } from '@arbiter/engine';
+import { type Origin, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, type Skill, skillField } from '../character/attributes.ts';
 import { poisons } from '../content/supplies.ts';
@@ -190,6 +190,46 @@ export const FAILED_WHEN_BROKEN: readonly ConditionName[] = ['afraid', 'confused
 /** AV-COND-24. */
 export const FIRE = { first: 5, most: 10 } as const;
 
+/** AV-COND-04 is the book's own: what asks before an Action is Afraid. */
+export type OwnRecoveryTime = Exclude<RecoveryTime, 'action attempted'>;
+export const OWN_RECOVERY_TIMES = [
+  'end of turn',
+  'action spent',
+  'full rest',
+] as const satisfies readonly OwnRecoveryTime[];
+
+/** The mark that every part of one's own condition carries: whatever is left of it is known by this, without its pack. */
+export interface OwnMark {
+  readonly name: string;
+  readonly text?: string | undefined;
+  readonly origin?: Origin | undefined;
+  /** The check that ends all that is left: its present number, and the one it began with. */
+  readonly recovery?:
+    | {
+        readonly skill: Skill;
+        readonly rc: number;
+        readonly startRc: number;
+        readonly when: OwnRecoveryTime;
+      }
+    | undefined;
+}
+
+export const ownMarkSchema = z
+  .strictObject({
+    name: z.string().min(1).max(60),
+    text: z.string().max(400).optional(),
+    origin: originSchema.optional(),
+    recovery: z
+      .strictObject({
+        skill: skillField,
+        when: z.enum(OWN_RECOVERY_TIMES),
+        rc: z.int().min(-60).max(60).describe('The number that its next check must meet.'),
+        startRc: z.int().min(1).max(60).describe('The number it began with.'),
+      })
+      .optional(),
+  })
+  .describe('The condition of one’s own that this is part of.');
+
 /** AV-R-133: each source keeps its own end; the condition is there, once, while any of them lasts. */
 export interface ConditionSource {
   /** Whose doing it is: the id or name of a creature, or a spell or trap by name. */
@@ -200,6 +240,8 @@ export interface ConditionSource {
   readonly hold?: boolean | undefined;
   /** AV-LIFE-13: what standing up wants besides its cost. */
   readonly standCheck?: number | undefined;
+  /** The condition of one's own that it is part of. */
+  readonly of?: OwnMark | undefined;
 }
 
 /** A condition on somebody. Never changed in place: what changes it puts another one there. */
@@ -225,10 +267,10 @@ export interface Condition {
   readonly sinceTurnStart?: boolean | undefined;
 }
 
-/** One of the book's conditions, by name; AV-COND-01: Hidden and Obscured are one. */
-export const conditionName = z
+/** One of the book's conditions, by name; AV-COND-01: Hidden and Obscured are one. What else has a name says more of itself. */
+const conditionName = z
   .enum(CONDITION_NAMES)
-  .meta({ from: 'conditions', alsoCalled: { hidden: 'obscured', burning: 'ignited' } });
+  .meta({ from: 'conditions', alsoCalled: { hidden: 'obscured', burning: 'ignited' }, also: '.' });
 
 export const conditionObject = z.strictObject({
   name: conditionName,
@@ -248,6 +290,7 @@ export const conditionObject = z.strictObject({
         turns: z.int().min(1).max(1000).optional(),
         hold: z.boolean().optional(),
         standCheck: z.int().min(1).max(60).optional(),
+        of: ownMarkSchema.optional(),
       }),
     )
     .max(20)
@@ -260,12 +303,6 @@ export const conditionObject = z.strictObject({
   defended: z.boolean().optional().describe('Dazed: the weakened defense has been made.'),
   sinceTurnStart: z.boolean().optional().describe('Dazed: ends with the present turn.'),
 });
-
-/** A bare name stands for a fresh condition; "hidden" is Obscured. */
-export const conditionField = z
-  .union([z.enum([...CONDITION_NAMES, 'hidden']), conditionObject])
-  .describe('A condition by name, or with its recovery number and where it comes from.');
-export type ConditionGiven = z.output<typeof conditionField>;
 
 /** AV-COND-30, AV-COND-31: a poison has its own damage and number; one of the list has them by its name. */
 export function withPoison(condition: Condition): Condition {
@@ -281,18 +318,10 @@ export const whyNotPoison = (conditions: readonly Condition[], field?: string): 
     ? refuse('AV-COND-30', NAMELESS_POISON, field)
     : undefined;
 
-const NAMELESS_POISON = `A poison has its own damage a turn and its own number: give both, or name one of the list (${poisons.map(({ name }) => name).join(', ')}).`;
-
-/** The same for what a weapon or a spell brings. */
-export const statesPoison = (
-  { condition, rc, damage }: { condition: string; rc?: number | undefined; damage?: number | undefined },
-  issue: { addIssue(message: string): void },
-): void => {
-  if (condition === 'poisoned' && (rc === undefined || damage === undefined)) issue.addIssue(NAMELESS_POISON);
-};
+export const NAMELESS_POISON = `A poison has its own damage a turn and its own number: give both, or name one of the list (${poisons.map(({ name }) => name).join(', ')}).`;
 
 /** A condition somebody already has: its numbers are the book's where nobody gave others. */
-export function conditionOf(given: ConditionGiven): Condition {
+export function conditionOf(given: Condition | ConditionName | 'hidden'): Condition {
   const condition = withPoison(
     typeof given !== 'string' ? given : { name: given === 'hidden' ? 'obscured' : given },
   );

@@ -35,8 +35,11 @@ function joinSources(
 ): readonly ConditionSource[] | undefined {
   if (!old && !fresh) return undefined;
   const [before, now] = [old ?? [UNNAMED], fresh ?? [UNNAMED]];
-  return [...before.filter(source => !now.some(other => other.by === source.by)), ...now];
+  return [...before.filter(source => !now.some(other => isSameSource(other, source))), ...now];
 }
+/** A condition of one's own is one source, whoever brings it. */
+const isSameSource = (a: ConditionSource, b: ConditionSource): boolean =>
+  a.of || b.of ? a.of?.name === b.of?.name : a.by === b.by;
 const UNNAMED: ConditionSource = { by: 'something' };
 
 /** AV-R-74: it does not double; its number starts again, fire keeps its climb, and its place in the order stays. */
@@ -62,12 +65,18 @@ export interface Gained {
 
 const NOT_GAINED: Gained = { gained: false, again: false, suspended: [], concentrationLost: null };
 
+/** Whoever conditions come to. */
+export type Sufferer = Pick<
+  Creature,
+  'name' | 'immune' | 'conditions' | 'effects' | 'concentration' | 'regained'
+>;
+
 /** AV-COND-14: whether somebody cannot come by this condition at all. */
-export const isImmune = (creature: Creature, name: ConditionName): boolean =>
+export const isImmune = (creature: Pick<Creature, 'immune' | 'conditions'>, name: ConditionName): boolean =>
   creature.immune.includes(name) ||
   (SUSPENDED_BY_MADNESS.includes(name) && hasCondition(creature, 'maddened'));
 
-export function gainCondition(creature: Creature, gained: Condition): Gained {
+export function gainCondition(creature: Sufferer, gained: Condition): Gained {
   if (isImmune(creature, gained.name)) return NOT_GAINED;
   const at = creature.conditions.findIndex(old => sameInstance(old, gained));
   creature.conditions =
@@ -89,14 +98,14 @@ export function gainCondition(creature: Creature, gained: Condition): Gained {
 }
 
 /** AV-SONG-02: whoever leads a song by voice; an instrument plays on without one. */
-const isSinging = ({ concentration: on }: CreatureState): boolean =>
+const isSinging = ({ concentration: on }: Pick<CreatureState, 'concentration'>): boolean =>
   on?.on === 'song' && on.instrument === undefined && !on.harmony;
 
 /**
  * AV-COND-40, AV-R-186: and with it Alert (AV-COND-05) and whatever of the own song or spell was on the creature
  * itself; those it has on others are for whoever knows the others.
  */
-export function loseConcentration(creature: CreatureState & { readonly name: string }): string | null {
+export function loseConcentration(creature: Omit<Sufferer, 'immune' | 'regained'>): string | null {
   const lost = creature.concentration;
   creature.concentration = null;
   removeCondition(creature, 'alert');
@@ -106,7 +115,11 @@ export function loseConcentration(creature: CreatureState & { readonly name: str
   return lost?.name ?? null;
 }
 
-export function removeCondition(creature: CreatureState, name: ConditionName, by?: string): void {
+export function removeCondition(
+  creature: Pick<CreatureState, 'conditions' | 'concentration'>,
+  name: ConditionName,
+  by?: string,
+): void {
   if (!creature.conditions.some(condition => condition.name === name)) return;
   creature.conditions = creature.conditions.filter(
     condition => condition.name !== name || (by !== undefined && condition.by !== by),
@@ -128,7 +141,7 @@ export function replaceCondition(
 
 /** AV-R-133: one source of a condition ends; the condition goes with its last. */
 export function endSources(
-  creature: CreatureState,
+  creature: Pick<CreatureState, 'conditions'>,
   ends: (source: ConditionSource, condition: Condition) => boolean,
 ): readonly ConditionName[] {
   const over: ConditionName[] = [];
@@ -149,8 +162,10 @@ export function endSources(
 const NONE: readonly ConditionName[] = [];
 
 /** AV-R-161: at the start of somebody's turn, what they began runs one turn shorter or out. */
-export function countTurnOf(by: string, creature: CreatureState): readonly ConditionName[] {
+export function countTurnOf(by: string, creature: CreatureState): readonly string[] {
   if (creature.conditions.length + creature.effects.length + creature.helps.length === 0) return NONE;
+  const own = ownNames(creature);
+  const before = creature.conditions;
   const over = endSources(
     creature,
     source => source.by === by && source.turns !== undefined && source.turns <= 1,
@@ -174,7 +189,33 @@ export function countTurnOf(by: string, creature: CreatureState): readonly Condi
       );
   if (creature.helps.some(help => help.by === by))
     creature.helps = creature.helps.filter(help => help.by !== by);
-  return over;
+  return own.size === 0 ? over : withOwn(over, before, own, ownNames(creature));
+}
+
+/** The conditions of one's own of which something is there. */
+export function ownNames({
+  conditions,
+  effects,
+}: Pick<CreatureState, 'conditions' | 'effects'>): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { sources } of conditions) for (const { of } of sources ?? []) if (of) names.add(of.name);
+  for (const { of } of effects) if (of) names.add(of.name);
+  return names;
+}
+
+/** What is over, told as one where a condition of one's own is over with its last part. */
+function withOwn(
+  over: readonly ConditionName[],
+  before: readonly Condition[],
+  had: ReadonlySet<string>,
+  has: ReadonlySet<string>,
+): readonly string[] {
+  const gone = [...had].filter(name => !has.has(name));
+  const isTold = (name: ConditionName): boolean =>
+    before.some(
+      one => one.name === name && one.sources?.every(({ of }) => of !== undefined && gone.includes(of.name)),
+    );
+  return [...over.filter(name => !isTold(name)), ...gone];
 }
 
 /** AV-R-186: a hold ends when its grabber cannot act. */

@@ -47,6 +47,7 @@ import { INITIATIVE, initiativeParts, initiativeProcedure, turnOrderProcedure } 
 import { LIFELINE_TABLE, lifelineParts, ROW_TEXTS } from './lifeline.ts';
 import { DAMAGE_TYPES, mitigationParts } from './mitigation.ts';
 import { movementParts, moveProcedure } from './movement.ts';
+import { ownConditionParts } from './own-condition.ts';
 import { recoveryParts, recoveryProcedure } from './recovery.ts';
 import { resourceParts } from './resources.ts';
 import { restrictionParts } from './restrictions.ts';
@@ -108,6 +109,7 @@ export const parts = [
   ...tokenParts,
   ...conditionParts,
   ...gainConditionParts,
+  ...ownConditionParts,
   ...conditionProcedureParts,
   ...recoveryParts,
   ...restrictionParts,

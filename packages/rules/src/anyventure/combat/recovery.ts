@@ -18,11 +18,12 @@ import {
   CONDITIONS,
   type Condition,
   type ConditionName,
-  conditionName,
   FAILED_WHEN_BROKEN,
   whyNotPoison,
 } from './conditions.ts';
 import { replaceCondition } from './gain-condition.ts';
+import { endOwn, type OwnLeft, ownConditions, whyNotUnder, writeMark } from './own-condition.ts';
+import { type ConditionRef, conditionHad, isBooks, isOwn, partsOf, refOf } from './own-condition-entry.ts';
 import { isUnconscious, spendAction, whyNotAct } from './restrictions.ts';
 
 export interface Recovered {
@@ -35,6 +36,12 @@ export interface Recovered {
 /** AV-DICE-15, AV-COND-06: whom Resolve has left stands up to no fear, confusion, madness or charm. */
 export const cannotWithstand = (creature: Creature, condition: ConditionName): boolean =>
   FAILED_WHEN_BROKEN.includes(condition) && creature.conditions.some(c => c.name === 'broken');
+
+/** The same of whatever a condition that comes is made of. */
+export const cannotWithstandAny = (creature: Creature, ref: ConditionRef): boolean =>
+  isOwn(ref)
+    ? partsOf(ref).some(({ name }) => cannotWithstand(creature, name))
+    : cannotWithstand(creature, ref);
 
 /** AV-R-76: and does not shake them off either, unless the table reads it otherwise. */
 export const failsAtOnce = (creature: Creature, condition: Condition, play: AnyventurePlay): boolean =>
@@ -49,32 +56,78 @@ export const metOrNot =
   (result: number): number =>
     meets(result, rc) ? rc : rc - 1;
 
-/** AV-COND-02: the check a condition allows; a failure makes the next one easier by one. */
+/** A check that ends something: what it is called there, its skill and present number. */
+interface RecoveryCheck {
+  readonly name: string;
+  readonly skill: Skill;
+  readonly rc: number;
+  /** It fails without a roll. */
+  readonly failed: boolean;
+  readonly doubled?: boolean | undefined;
+}
+
+/** AV-COND-02: the check that ends a condition; a failure makes the next one easier by one. */
+export function recoveryCheck(
+  creature: Creature,
+  { name, skill, rc, failed, doubled }: RecoveryCheck,
+  play: AnyventurePlay,
+  circumstance: Circumstance & Reading = {},
+): Recovered {
+  if (failed && play.trace.on) play.trace.note('AV-COND-06', 'Broken: fails without a roll');
+  const result = failed
+    ? null
+    : creatureCheck(creature, skill, play, {
+        ...circumstance,
+        label: `${skill} against ${name}`,
+        ...(circumstance.isUnread ? { asFarAs: metOrNot(rc) } : {}),
+        ...(doubled ? { double: true } : {}),
+      });
+  const ends = result !== null && meets(result, rc);
+  if (play.trace.on) play.trace.note('AV-COND-02', `${name} at ${rc}`, ends ? 'ends' : `next ${rc - 1}`);
+  return { result, ends, nextRc: ends ? null : rc - 1 };
+}
+
+/** The same for a condition of the book, which ends or is there with its next number. */
 export function recover(
   creature: Creature,
   condition: Condition,
   play: AnyventurePlay,
   circumstance: Circumstance & Reading = {},
 ): Recovered {
-  const card = CONDITIONS[condition.name];
-  const skill: Skill = condition.skill ?? card.recovery?.skill ?? 'endurance';
-  const rc = condition.rc ?? card.recovery?.rc ?? 0;
-  const failed = failsAtOnce(creature, condition, play);
-  if (failed && play.trace.on) play.trace.note('AV-COND-06', 'Broken: fails without a roll');
-  const result = failed
-    ? null
-    : creatureCheck(creature, skill, play, {
-        ...circumstance,
-        label: `${skill} against ${condition.name}`,
-        ...(circumstance.isUnread ? { asFarAs: metOrNot(rc) } : {}),
-        ...(condition.doubled ? { double: true } : {}),
-      });
-  const ends = result !== null && meets(result, rc);
-  if (play.trace.on)
-    play.trace.note('AV-COND-02', `${condition.name} at ${rc}`, ends ? 'ends' : `next ${rc - 1}`);
+  const { recovery } = CONDITIONS[condition.name];
+  const rc = condition.rc ?? recovery?.rc ?? 0;
+  const found = recoveryCheck(
+    creature,
+    {
+      name: condition.name,
+      skill: condition.skill ?? recovery?.skill ?? 'endurance',
+      rc,
+      failed: failsAtOnce(creature, condition, play),
+      doubled: condition.doubled,
+    },
+    play,
+    circumstance,
+  );
   const { doubled: _once, ...rest } = condition;
-  replaceCondition(creature, condition, ends ? undefined : { ...rest, rc: rc - 1 });
-  return { result, ends, nextRc: ends ? null : rc - 1 };
+  replaceCondition(creature, condition, found.ends ? undefined : { ...rest, rc: rc - 1 });
+  return found;
+}
+
+/** One's own is ended by its own check; where fear, confusion, madness or charm is part of it, the Broken fail (AV-R-76). */
+export function recoverOwn(
+  creature: Creature,
+  { mark, conditions }: OwnLeft,
+  play: AnyventurePlay,
+  circumstance: Circumstance & Reading = {},
+): Recovered {
+  const { name, recovery } = mark;
+  if (!recovery) return { result: null, ends: false, nextRc: null };
+  const { skill, rc } = recovery;
+  const failed = conditions.some(condition => failsAtOnce(creature, condition, play));
+  const found = recoveryCheck(creature, { name, skill, rc, failed }, play, circumstance);
+  if (found.ends) endOwn(creature, name);
+  else writeMark(creature, { ...mark, recovery: { ...recovery, rc: rc - 1 } });
+  return found;
 }
 
 /** AV-COND-19, AV-R-81, AV-R-138: the one thing somebody Stunned can do with an Action. */
@@ -100,6 +153,34 @@ export function shakeOffStun(
   return recover(creature, stunned, play, circumstance);
 }
 
+/** Why somebody cannot make the check of a condition of one's own now, if so: with an Action, only who has one. */
+export function whyNotShakeOff(creature: Creature, { mark }: OwnLeft): Refusal | undefined {
+  if (!mark.recovery)
+    return refuse('AV-COND-02', `${mark.name} has no recovery check of its own.`, 'condition');
+  return mark.recovery.when === 'action spent' ? whyNotAct(creature) : undefined;
+}
+
+/** Why no Action can be spent on shaking off what somebody has, if so: Stunned where nothing is named. */
+export function whyNotShakeOffFor(creature: Creature, condition = 'stunned'): Refusal | undefined {
+  if (condition === 'stunned') return whyNotShakeOffStun(creature);
+  const missing = whyNotUnder(creature, condition, 'condition');
+  if (missing) return missing;
+  const own = ownConditions(creature).find(({ mark }) => mark.name === condition);
+  return own?.mark.recovery?.when === 'action spent'
+    ? whyNotShakeOff(creature, own)
+    : refuse('AV-COND-02', `No check for an Action ends ${condition}.`, 'condition');
+}
+
+export function shakeOff(
+  creature: Creature,
+  own: OwnLeft,
+  play: AnyventurePlay,
+  circumstance: Circumstance = {},
+): Recovered {
+  if (own.mark.recovery?.when === 'action spent') spendAction(creature);
+  return recoverOwn(creature, own, play, circumstance);
+}
+
 export const recoveryProcedure = procedure({
   name: 'recovery-check',
   title: 'Recovery check',
@@ -119,7 +200,7 @@ export const recoveryProcedure = procedure({
   ],
   input: z.strictObject({
     creature: creatureField('Who tries to shake it off.'),
-    condition: conditionName.describe('One of the conditions that it has.').meta({ rank: 'first' }),
+    condition: conditionHad.describe('One of the conditions that it has.').meta({ rank: 'first' }),
     by: z.string().max(80).optional().describe('Of several poisons or charmers: which.'),
     ...circumstanceFields,
   }),
@@ -149,10 +230,20 @@ export const recoveryProcedure = procedure({
       },
     },
   },
-  run({ creature: given, condition: name, by, ...circumstance }, play) {
+  run({ creature: given, condition: ref, by, ...circumstance }, play) {
     const before = creatureOf(given, play);
     if (isRefusal(before)) return before;
     const creature = copyOf(before);
+    const name = refOf(ref);
+    const own = ownConditions(creature).find(({ mark }) => mark.name === name);
+    if (own) {
+      const problem = whyNotShakeOff(creature, own);
+      if (problem) return problem;
+      const found = shakeOff(creature, own, play, circumstance);
+      const rc = own.mark.recovery?.rc ?? 0;
+      return { rolled: found.result !== null, ...found, rc, creature: changeOf(before, creature) };
+    }
+    if (!isBooks(name)) return refuse('AV-COND-02', `${creature.name} is not ${name}.`, 'condition');
     const condition = creature.conditions.find(c => c.name === name && (by === undefined || c.by === by));
     if (!condition) return refuse('AV-COND-02', `${creature.name} is not ${name}.`, 'condition');
     if (!CONDITIONS[name].recovery)
@@ -172,7 +263,7 @@ export const recoveryProcedure = procedure({
     return { rolled: found.result !== null, ...found, rc, creature: changeOf(before, creature) };
   },
   tell: ({ result, rc, ends, nextRc }, { creature, condition }) =>
-    `${creature.name} ${result === null ? 'fails without a roll' : `rolls ${result} against ${rc}`}: ${ends ? `no longer ${condition}` : `still ${condition}, next at ${nextRc}`}.`,
+    `${creature.name} ${result === null ? 'fails without a roll' : `rolls ${result} against ${rc}`}: ${ends ? `no longer ${refOf(condition)}` : `still ${refOf(condition)}, next at ${nextRc}`}.`,
   apply: ({ creature }, outcome) => ({ creature: personAfter(creature, outcome.creature) }),
 });
 

@@ -1,7 +1,6 @@
 /** CMB, COND, LIFE: what happens at the start and at the end of somebody's turn. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { titleOf } from '../character/attributes.ts';
 import {
   type Creature,
   changeOf,
@@ -34,12 +33,14 @@ import {
   wakeUp,
   wakingTime,
 } from './lifeline.ts';
-import { recover } from './recovery.ts';
+import { ownConditions } from './own-condition.ts';
+import { conditionTitle } from './own-condition-entry.ts';
+import { recover, recoverOwn } from './recovery.ts';
 import { isUnconscious } from './restrictions.ts';
 
 export interface TurnBegun {
   readonly energyRegained: number;
-  readonly ended: readonly ConditionName[];
+  readonly ended: readonly string[];
   /** What was decided at 0 Health; null where nothing was. */
   readonly lifeline: LifelineChoice | null;
 }
@@ -81,14 +82,16 @@ export function startOfTurn(
   return { energyRegained, ended, lifeline };
 }
 
-/** Effects that somebody had and has no more, by name. */
+/** Effects that somebody had and has no more, by name; those of a condition are told with it. */
 export const lostEffects = (
-  had: readonly Pick<Effect, 'name' | 'by'>[],
+  had: readonly Pick<Effect, 'name' | 'by' | 'of'>[],
   has: readonly Pick<Effect, 'name' | 'by'>[],
 ): readonly string[] =>
   had === has
     ? NONE
-    : had.filter(({ name, by }) => !has.some(e => e.name === name && e.by === by)).map(({ name }) => name);
+    : had
+        .filter(({ name, by, of }) => !of && !has.some(e => e.name === name && e.by === by))
+        .map(({ name }) => name);
 const NONE: readonly string[] = [];
 
 /** "no longer Blinded or under Stone Skin": what ran out at the start of somebody's turn (AV-R-161); empty where nothing did. */
@@ -99,20 +102,20 @@ export function expiredWords({
   readonly conditions: readonly string[];
   readonly effects: readonly string[];
 }): string {
-  const over = [...conditions.map(titleOf), ...effects.map(name => `under ${name}`)];
+  const over = [...conditions.map(conditionTitle), ...effects.map(name => `under ${name}`)];
   return over.length ? `no longer ${over.join(' or ')}` : '';
 }
 
 /** The same, from what somebody had. */
 const tellExpired = (
   ended: readonly string[],
-  had: readonly Pick<Effect, 'name' | 'by'>[],
+  had: readonly Pick<Effect, 'name' | 'by' | 'of'>[],
   has: readonly Pick<Effect, 'name' | 'by'>[],
 ): string => expiredWords({ conditions: ended, effects: lostEffects(had, has) });
 
 /** What one condition did at the end of a turn. */
 export interface ConditionTick {
-  readonly condition: ConditionName;
+  readonly condition: string;
   readonly by?: string | undefined;
   /** Damage dealt, or what would have been dealt at 0 Health. */
   readonly damage?: number | undefined;
@@ -227,7 +230,7 @@ export function endOfTurn(
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
   if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis'))
     return { ticks: NO_TICKS, awake: null, songOver: null };
-  if (creature.conditions.length === 0)
+  if (creature.conditions.length === 0 && creature.effects.every(({ of }) => of === undefined))
     return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature, play) };
   const step: Step = { save, wasUnconscious: isUnconscious(creature), isUnread };
   const ticks: ConditionTick[] = [];
@@ -239,6 +242,7 @@ export function endOfTurn(
     if (done) ticks.push(done);
     if (creature.dead || creature.out) return { ticks, awake: null, songOver: null };
   }
+  ticks.push(...ownTicks(creature, step, play));
   const awake = wakeRoll(creature, step, play);
   if (creature.conditions.some(c => c.name === 'dazed' && c.sinceTurnStart)) {
     creature.conditions = creature.conditions.filter(c => c.name !== 'dazed');
@@ -248,6 +252,18 @@ export function endOfTurn(
     creature.conditions = creature.conditions.map(({ commanded: _obeyed, ...c }) => c);
   return { ticks, awake, songOver: songLeftOut(creature, play) };
 }
+
+/** The checks of conditions of one's own come after everything that the book's have done. */
+const ownTicks = (creature: Creature, step: Step, play: AnyventurePlay): readonly ConditionTick[] =>
+  ownConditions(creature)
+    .filter(({ mark }) => mark.recovery?.when === 'end of turn')
+    .map(own => {
+      const { name } = own.mark;
+      const { result, ends, nextRc } = play.trace.within('AV-COND-39', name, () =>
+        recoverOwn(creature, own, play, step),
+      );
+      return { condition: name, check: result, ends, nextRc };
+    });
 
 /** AV-COND-36, AV-R-115: only whoever was Unconscious when the step began. */
 function wakeRoll(creature: Creature, step: Step, play: AnyventurePlay): boolean | null {
@@ -415,12 +431,12 @@ export function tellTick({
     );
   if (ends) said.push('ends');
   else if (check !== undefined && typeof nextRc === 'number') said.push(`goes on, next against ${nextRc}`);
-  return `${titleOf(condition)}${by === undefined ? '' : ` (${by})`} ${said.join(' and ') || 'goes on'}`;
+  return `${conditionTitle(condition)}${by === undefined ? '' : ` (${by})`} ${said.join(' and ') || 'goes on'}`;
 }
 
 /** The same for whoever knows no numbers of its bearer. */
 export const tellTickSeen = ({ condition, dead, ends }: z.output<typeof tickOutput>): string =>
-  `${titleOf(condition)} ${dead ? 'kills' : ends ? 'ends' : 'goes on'}`;
+  `${conditionTitle(condition)} ${dead ? 'kills' : ends ? 'ends' : 'goes on'}`;
 
 export const endTurnProcedure = procedure({
   name: 'end-turn',

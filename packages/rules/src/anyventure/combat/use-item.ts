@@ -18,9 +18,10 @@ import { type Good, goodCarried, itemOf, type REMEDY_POOLS } from '../gear/good.
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField, whyNotBeside } from '../world/distance.ts';
 import { attemptSchema, tellHindered, tryAction } from './attempt.ts';
-import type { ConditionName } from './conditions.ts';
 import { regainEnergyBy } from './energy.ts';
 import { replaceCondition } from './gain-condition.ts';
+import { endOwn, isUnder } from './own-condition.ts';
+import { type ConditionRef, conditionTitle, isOwn, refOf } from './own-condition-entry.ts';
 import { heal, regainMorale, regainResolve } from './resources.ts';
 import { spendAction, whyNotAct, whyNotAlly } from './restrictions.ts';
 
@@ -28,7 +29,7 @@ import { spendAction, whyNotAct, whyNotAlly } from './restrictions.ts';
 export interface Remedy {
   readonly pool?: (typeof REMEDY_POOLS)[number] | undefined;
   readonly amount: number;
-  readonly cures: readonly ConditionName[];
+  readonly cures: readonly ConditionRef[];
 }
 
 export const remedyOf = (good: Good | undefined): Remedy | undefined =>
@@ -48,12 +49,20 @@ export function takeRemedy(taker: Creature, { pool, amount, cures }: Remedy, pla
           : pool === 'energy'
             ? regainEnergyBy(taker, amount)
             : 0;
-  const cured = cures.filter(name => {
-    const oldest = taker.conditions.find(c => c.name === name);
-    if (oldest) replaceCondition(taker, oldest, undefined);
-    return oldest !== undefined;
-  });
+  const cured = cures.filter(cure => cureOne(taker, cure)).map(refOf);
   return { gained, cured };
+}
+
+/** Whether there was such a condition to end: the oldest of the book's, all that is left of one's own. */
+function cureOne(taker: Creature, cure: ConditionRef): boolean {
+  if (isOwn(cure)) {
+    const isThere = isUnder(taker, cure);
+    endOwn(taker, cure.name);
+    return isThere;
+  }
+  const oldest = taker.conditions.find(({ name }) => name === cure);
+  if (oldest) replaceCondition(taker, oldest, undefined);
+  return oldest !== undefined;
 }
 
 /** "5 Health for Ash", "Bleeding of Ash ends", "nothing for Ash". */
@@ -65,7 +74,7 @@ export function tellRemedy(
 ): string {
   const parts = [
     ...(pool ? [`${gained} ${titleOf(pool)}${forName(name)}`] : []),
-    ...cured.map(condition => `${isName(name)}no longer ${titleOf(condition)}`),
+    ...cured.map(condition => `${isName(name)}no longer ${conditionTitle(condition)}`),
   ];
   return parts.join(' and ') || `nothing changes${forName(name)}`;
 }
@@ -87,7 +96,7 @@ export const tellRemedySeen = (
             : `${titleOf(pool)}${forName(name)}`,
         ]
       : []),
-    ...cured.map(condition => `${isName(name)}no longer ${titleOf(condition)}`),
+    ...cured.map(condition => `${isName(name)}no longer ${conditionTitle(condition)}`),
   ].join(' and ') || `nothing changes${forName(name)}`;
 
 /** One fewer of something carried. */

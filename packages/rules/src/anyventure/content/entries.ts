@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { moduleFields } from '../character/advancement.ts';
 import { ancestryFields, cultureFields } from '../character/choices.ts';
 import { creatureSchema } from '../character/creature.ts';
+import { fieldsOfCondition, ownConditionEntry } from '../combat/own-condition-entry.ts';
 import { mealFields } from '../downtime/cooking.ts';
 import { recipeFields } from '../downtime/crafting.ts';
 import { infusionFields } from '../downtime/infusion.ts';
@@ -27,6 +28,23 @@ export const creatureEntry = creature.carried;
 
 /** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  condition: {
+    table: 'conditions',
+    schema: ownConditionEntry,
+    one: 'condition',
+    many: 'conditions',
+    summary: 'Conditions of the book and dice under one name, with a check that ends them all.',
+    example: {
+      id: 'moon-fever',
+      name: 'Moon fever',
+      has: ['dazed', { name: 'bleeding', rc: 8 }],
+      modifiers: [{ check: 'attack', bonus: -1 }],
+      movement: -2,
+      ends: { skill: 'endurance', rc: 9, when: 'end of turn' },
+      text: 'Cold light behind the eyes.',
+    },
+    fieldsOf: fieldsOfCondition,
+  },
   weapon: {
     table: 'weapons',
     schema: z.strictObject({ ...weaponFields, ...shopFields }),

@@ -20,7 +20,8 @@ import {
   removeCondition,
   replaceCondition,
 } from '../combat/gain-condition.ts';
-import { failsAtOnce, type Recovered, recover } from '../combat/recovery.ts';
+import { endOwn, ownConditions } from '../combat/own-condition.ts';
+import { failsAtOnce, type Recovered, recover, recoverOwn } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { isOver } from '../combat/turn.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
@@ -71,8 +72,10 @@ export function restKind(creature: Pick<Creature, 'lastRest'>, rest: RestTaken):
 export interface RestChecks {
   readonly broken: Recovered | null;
   readonly numbed: Recovered | null;
+  /** Conditions of one's own that a full rest lets somebody shake off, by name. */
+  readonly own: Readonly<Record<string, Recovered>>;
 }
-const NO_CHECKS: RestChecks = { broken: null, numbed: null };
+const NO_CHECKS: RestChecks = { broken: null, numbed: null, own: {} };
 
 /** AV-REST-05, AV-R-40, AV-R-85: checks, oldest first; then gains; then everything that a full rest resets. */
 export function endOfRest(
@@ -80,12 +83,15 @@ export function endOfRest(
   kind: 'favorable' | 'unfavorable',
   play: AnyventurePlay,
 ): RestChecks {
-  const found: { broken: Recovered | null; numbed: Recovered | null } = { ...NO_CHECKS };
+  const found: { broken: Recovered | null; numbed: Recovered | null } = { broken: null, numbed: null };
+  const own: Record<string, Recovered> = {};
   for (const { name } of creature.conditions) {
     if (name !== 'broken' && name !== 'numbed') continue;
     const condition = creature.conditions.find(c => c.name === name);
     if (condition) found[name] = recover(creature, condition, play);
   }
+  for (const each of ownConditions(creature))
+    if (each.mark.recovery?.when === 'full rest') own[each.mark.name] = recoverOwn(creature, each, play);
   const gains = RESTS[kind];
   heal(creature, gains.health);
   regainResolve(creature, gains.resolve);
@@ -100,7 +106,7 @@ export function endOfRest(
         );
   // AV-R-204, AV-R-209: what ballads and spells gave without a stated time ends.
   if (creature.effects.length)
-    creature.effects = creature.effects.filter(effect => effect.turns !== undefined);
+    creature.effects = creature.effects.filter(effect => effect.turns !== undefined || effect.of);
   if (!hasCondition(creature, 'stasis')) outlast(creature);
   // AV-R-213: whoever sleeps concentrates on nothing.
   const lost = creature.concentration === null ? null : loseConcentration(creature);
@@ -109,7 +115,7 @@ export function endOfRest(
   creature.locked = [];
   freshEnergy(creature);
   creature.turn = FRESH_TURN;
-  return found;
+  return { ...found, own };
 }
 
 /** AV-R-206: what lasts a number of turns is over. */
@@ -184,6 +190,12 @@ export const restProcedure = procedure({
       .int()
       .nullable()
       .describe('What Numbed wants at the next full rest; null where it is over.'),
+    own: z
+      .record(z.string(), z.strictObject({ result: z.int().nullable(), next: z.int().nullable() }))
+      .optional()
+      .describe(
+        'The checks against conditions of one’s own, and what they want next; null where it is over.',
+      ),
     health: z.int(),
     resolve: z.int(),
     morale: z.int(),
@@ -224,13 +236,18 @@ export const restProcedure = procedure({
       const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);
       if (kind !== 'none' && rest.endsAtHour !== undefined) creature.lastRest = rest.endsAtHour;
       const { health, resolve, morale } = creature;
-      const { broken, numbed } = checks;
+      const { broken, numbed, own } = checks;
       return {
         kind,
         brokenResult: broken?.result ?? null,
         brokenNext: broken?.nextRc ?? null,
         numbedResult: numbed?.result ?? null,
         numbedNext: numbed?.nextRc ?? null,
+        ...(Object.keys(own).length > 0 && {
+          own: Object.fromEntries(
+            Object.entries(own).map(([name, { result, nextRc }]) => [name, { result, next: nextRc }]),
+          ),
+        }),
         health,
         resolve,
         morale,
@@ -240,6 +257,7 @@ export const restProcedure = procedure({
     const told = [
       tellShaken('Broken', checks.brokenResult, checks.brokenNext),
       tellShaken('Numbed', checks.numbedResult, checks.numbedNext),
+      ...Object.entries(checks.own ?? {}).map(([name, { result, next }]) => tellShaken(name, result, next)),
     ].join('');
     return kind === 'none'
       ? `${creature.name} gains nothing: ${tooSoon(creature.lastRest, rest) ? 'the last full rest ended less than 24 hours before' : 'it was no full rest'}.`
@@ -265,6 +283,12 @@ function shakeOffInHours(creature: Creature, passed: number, play: AnyventurePla
     replaceCondition(creature, condition, undefined);
     if (play.trace.on)
       play.trace.note(CONDITIONS[condition.name].rule, titleOf(condition.name), 'over within the hour');
+  }
+  for (const { mark, conditions } of ownConditions(creature)) {
+    if (!mark.recovery || mark.recovery.when === 'full rest') continue;
+    if (conditions.some(condition => failsAtOnce(creature, condition, play))) continue;
+    endOwn(creature, mark.name);
+    if (play.trace.on) play.trace.note('AV-COND-02', mark.name, 'over within the hour');
   }
 }
 

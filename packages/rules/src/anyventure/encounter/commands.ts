@@ -3,10 +3,10 @@ import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { grantKeyField, skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
-import { conditionName } from '../combat/conditions.ts';
 import { RESIST_SKILLS, SHOVES } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
 import { DAMAGE_TYPES } from '../combat/mitigation.ts';
+import { conditionHad } from '../combat/own-condition-entry.ts';
 import { TOKENS } from '../combat/tokens.ts';
 import { nullfieldSchema, ORDERS } from './state.ts';
 
@@ -54,7 +54,11 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('stand'), ...actor, pay: z.enum(['action', 'movement']) }),
   z.strictObject({ do: z.literal('douse'), ...actor, target: id }),
-  z.strictObject({ do: z.literal('recover'), ...actor }),
+  z.strictObject({
+    do: z.literal('recover'),
+    ...actor,
+    condition: name.optional().describe('A condition of one’s own; Stunned where left out.'),
+  }),
   z.strictObject({ do: z.literal('sing'), ...actor, song: name, instrument: name.optional() }),
   z.strictObject({ do: z.literal('harmonize'), ...actor, song: name, instrument: name }),
   z.strictObject({ do: z.literal('alert'), ...actor }),
@@ -112,7 +116,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('gm condition'),
     actor: z.literal('gm'),
     target: id,
-    condition: conditionName,
+    condition: conditionHad,
     ends: z.boolean().default(false).describe('Ends it instead.'),
     by: name.optional().describe('Who is feared, who charms, which poison.'),
     rc: z.int().min(1).max(60).optional().describe('Its number, where it is not the usual one.'),

@@ -5,7 +5,6 @@ import type { Effect } from '../character/creature.ts';
 import type { Phase } from '../character/creature-kinds.ts';
 import type { strikeReport } from '../combat/attack-procedure.ts';
 import type { Attempt } from '../combat/attempt.ts';
-import type { ConditionName } from '../combat/conditions.ts';
 import type { Harm } from '../combat/damage.ts';
 import type { EnergyPaid } from '../combat/energy.ts';
 import type { LifelineChoice } from '../combat/lifeline.ts';
@@ -53,7 +52,7 @@ export interface FeltTarget extends SpellFelt {
 
 /** What ran out for somebody: conditions, and effects by name. */
 export interface Expired {
-  readonly conditions: readonly ConditionName[];
+  readonly conditions: readonly string[];
   readonly effects: readonly string[];
 }
 export interface ExpiredFor extends Expired {
@@ -216,7 +215,7 @@ type Facts =
       readonly item: string;
       readonly remedy: Remedy;
       readonly gained: number;
-      readonly cured: readonly ConditionName[];
+      readonly cured: readonly string[];
     }
   | { readonly is: 'interacted'; readonly actor: string; readonly words: string }
   | { readonly is: 'handed over'; readonly actor: string; readonly target: string; readonly item: string }
@@ -273,6 +272,8 @@ type Facts =
   | {
       readonly is: 'recovered';
       readonly actor: string;
+      /** A condition of one's own; Stunned where left out. */
+      readonly condition?: string;
       readonly result: number | null;
       readonly ends: boolean;
       readonly nextRc: number | null;
@@ -341,7 +342,7 @@ type Facts =
   | {
       readonly is: 'condition';
       readonly target: string;
-      readonly condition: ConditionName;
+      readonly condition: string;
       readonly now: 'is' | 'cannot become' | 'is no longer' | 'is still';
       /** Who is feared, who charms, which poison. */
       readonly by?: string;

@@ -22,6 +22,7 @@ import { ENDURANCE_RC } from '../combat/energy.ts';
 import { phasesOf } from '../combat/initiative.ts';
 import { LIFELINE_PRICE } from '../combat/lifeline.ts';
 import { DAMAGE_TYPES } from '../combat/mitigation.ts';
+import { fromWords, isByItself, type OwnLeft, ownConditions, ownWords } from '../combat/own-condition.ts';
 import { movementNow } from '../combat/restrictions.ts';
 import { nullfieldAt } from './acts/cast-act.ts';
 import { heldWords } from './hands.ts';
@@ -46,6 +47,18 @@ function cardOf(condition: Condition): Card {
     does: condition.by === undefined ? text : `${text} Because of ${condition.by}.`,
     ...(recovery && {
       ends: `${titleOf(condition.skill ?? recovery.skill)} ${rc} ${RECOVERED[recovery.when]}`,
+    }),
+  };
+}
+
+/** A condition of one's own as one card: what it does, what is left of it and whose it is, and its own check. */
+function ownCard(own: OwnLeft): Card {
+  const { name, text, recovery } = own.mark;
+  return {
+    name: recovery ? `${name} ${recovery.rc}` : name,
+    does: `${text ? `${text.replace(/[.]$/, '')}: ` : ''}${ownWords(own)}${fromWords(own)}.`,
+    ...(recovery && {
+      ends: `${titleOf(recovery.skill)} ${recovery.rc} ${RECOVERED[recovery.when]}`,
     }),
   };
 }
@@ -94,16 +107,18 @@ function nullfieldCard({ nullfield: { raises, blocks } }: Besides): Card[] {
 function timers(one: Fighter): Timer[] {
   const turns = (n: number, by: string): string =>
     `${n} turn${n === 1 ? '' : 's'} of ${by === one.name ? 'its own' : 'another'}`;
-  return [
+  const all = [
     ...one.conditions.flatMap(c =>
       (c.sources ?? []).flatMap(s =>
-        s.turns === undefined ? [] : [{ what: titleOf(c.name), left: turns(s.turns, s.by) }],
+        s.turns === undefined ? [] : [{ what: s.of?.name ?? titleOf(c.name), left: turns(s.turns, s.by) }],
       ),
     ),
     ...one.effects.flatMap(e =>
       e.turns === undefined ? [] : [{ what: e.name, left: turns(e.turns, e.by) }],
     ),
   ];
+  // The parts of one condition run out together.
+  return all.filter(({ what, left }, i) => all.findIndex(t => t.what === what && t.left === left) === i);
 }
 
 /** Everything that is counted; of those not fully known there is nothing to count. */
@@ -138,7 +153,11 @@ function cardFor(one: Fighter, besides: Besides): Seen {
     ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
     : turn.actions;
   const left = turn.now ? Math.max(0, most - used) : 0;
-  const cards = [...one.conditions.map(cardOf), ...nullfieldCard(besides)];
+  const cards = [
+    ...one.conditions.filter(isByItself).map(cardOf),
+    ...ownConditions(one).map(ownCard),
+    ...nullfieldCard(besides),
+  ];
   const conditions = cards.map(card => card.name);
   const standing = one.dead ? ['dead'] : one.out ? ['out of the fight'] : conditions;
   return {

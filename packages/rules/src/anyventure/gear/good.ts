@@ -2,8 +2,8 @@
 import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { grantKeyField } from '../character/attributes.ts';
-import { type ConditionName, conditionName } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
+import { type ConditionRef, conditionRef } from '../combat/own-condition-entry.ts';
 import type { ArmourRow } from '../content/armour.ts';
 import { craftedGoods } from '../content/crafted-goods.ts';
 import { meals } from '../content/meals.ts';
@@ -19,6 +19,8 @@ export interface Coating {
   readonly name: string;
   readonly damage: number;
   readonly rc: number;
+  /** What it brings besides. */
+  readonly also?: ConditionRef | undefined;
 }
 
 /** What a meal gives for a day, and what it fills at once. */
@@ -34,9 +36,9 @@ export interface Good {
   readonly name: string;
   /** What it gives whoever takes it. */
   readonly restores?: { readonly pool: (typeof REMEDY_POOLS)[number]; readonly amount: number } | undefined;
-  readonly cures?: readonly ConditionName[] | undefined;
+  readonly cures?: readonly ConditionRef[] | undefined;
   /** What it does on a blade. */
-  readonly coats?: { readonly damage: number; readonly rc: number } | undefined;
+  readonly coats?: Omit<Coating, 'name'> | undefined;
   /** AV-R-222: the spell that is read from it, and how much Energy that saves. */
   readonly reads?: { readonly spell: string; readonly saves?: number | undefined } | undefined;
   /** What its owner strikes with; what is thrown is used up with it. */
@@ -66,13 +68,17 @@ export const goodFields = {
     .optional()
     .describe('What it gives whoever takes it.'),
   cures: z
-    .array(conditionName)
+    .array(conditionRef)
     .max(24)
     .readonly()
     .optional()
     .describe('Conditions of which it ends one each.'),
   coats: z
-    .strictObject({ damage: z.int().min(0).max(100), rc: z.int().min(1).max(60) })
+    .strictObject({
+      damage: z.int().min(0).max(100),
+      rc: z.int().min(1).max(60),
+      also: conditionRef.optional().describe('A condition that it brings besides Poisoned.'),
+    })
     .optional()
     .describe('A poison for a blade: Toxic damage a turn, and its number.'),
   reads: z

@@ -2,8 +2,8 @@
 import { LONGEST_ENTRY_ID, type Origin, originSchema, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
-import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
 import { type DamageType, damageTypeField } from '../combat/mitigation.ts';
+import { type ConditionRef, conditionRef, saysWhatItCan } from '../combat/own-condition-entry.ts';
 import { part, refuse } from '../play.ts';
 
 /** AV-ATK-02, AV-R-114: a thrown weapon is ranged. */
@@ -12,7 +12,7 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /** What a hit does besides damage. */
 export interface OnHit {
-  readonly condition: ConditionName;
+  readonly condition: ConditionRef;
   readonly rc?: number | undefined;
   readonly damage?: number | undefined;
   /** For so many of the attacker's turns. */
@@ -54,12 +54,12 @@ export interface Weapon {
 
 export const onHitField = z
   .strictObject({
-    condition: conditionName,
+    condition: conditionRef,
     rc: z.int().min(1).max(60).optional(),
     damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
     turns: z.int().min(1).max(100).optional().describe('Lasts for so many turns of the attacker.'),
   })
-  .superRefine(statesPoison);
+  .superRefine(saysWhatItCan);
 
 /** How something is called that is a name of the book or an entry of its own. */
 export const refName = (ref: string | { readonly name: string }): string =>

@@ -3,8 +3,8 @@ import { LONGEST_ENTRY_ID, type Origin, originSchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { grantKeyField, type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
 import { type CreatureType, typeField } from '../character/creature-kinds.ts';
-import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
 import { byDamageType, type DamageType, damageTypeField } from '../combat/mitigation.ts';
+import { type ConditionRef, conditionRef, saysWhatItCan } from '../combat/own-condition-entry.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { SUBSCHOOLS, type Subschool } from './schools.ts';
 
@@ -14,12 +14,12 @@ export type SpellEffect =
   | { readonly do: 'heal' | 'morale' | 'resolve' | 'unnerve' | 'drain'; readonly amount: number }
   | {
       readonly do: 'condition';
-      readonly condition: ConditionName;
+      readonly condition: ConditionRef;
       readonly rc?: number | undefined;
       readonly turns?: number | undefined;
       readonly damage?: number | undefined;
     }
-  | { readonly do: 'cure'; readonly conditions: readonly ConditionName[] }
+  | { readonly do: 'cure'; readonly conditions: readonly ConditionRef[] }
   | {
       readonly do: 'ward';
       readonly turns?: number | undefined;
@@ -75,13 +75,13 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
   z
     .strictObject({
       do: z.literal('condition'),
-      condition: conditionName,
+      condition: conditionRef,
       rc: z.int().min(1).max(60).optional(),
       turns: z.int().min(1).max(100).optional(),
       damage: amount.optional(),
     })
-    .superRefine(statesPoison),
-  z.strictObject({ do: z.literal('cure'), conditions: z.array(conditionName).max(24).readonly() }),
+    .superRefine(saysWhatItCan),
+  z.strictObject({ do: z.literal('cure'), conditions: z.array(conditionRef).max(24).readonly() }),
   z.strictObject({
     do: z.literal('ward'),
     turns: z.int().min(1).max(1000).optional(),

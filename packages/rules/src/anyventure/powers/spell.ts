@@ -5,12 +5,12 @@ import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType } from '../character/creature-kinds.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { timesInMelee } from '../combat/attack.ts';
-import type { ConditionName } from '../combat/conditions.ts';
 import { type Harm, takeDamage, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
-import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { tellRow } from '../combat/lifeline.ts';
-import { cannotWithstand } from '../combat/recovery.ts';
+import { bringCondition, endCondition, isUnder } from '../combat/own-condition.ts';
+import { conditionTitle, refOf } from '../combat/own-condition-entry.ts';
+import { cannotWithstandAny } from '../combat/recovery.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part } from '../play.ts';
@@ -21,7 +21,7 @@ export interface SpellFelt {
   readonly affected: boolean;
   readonly harm: Harm | null;
   readonly healed: number;
-  readonly gains: readonly ConditionName[];
+  readonly gains: readonly string[];
   readonly push: number;
   readonly told: readonly string[];
   /** Everything else that changed, in words: pools, cures, wards. */
@@ -46,7 +46,7 @@ export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt
     ...(harm?.row ? [`${tellRow(harm.row, one.dead, harm.maximumLost)}`] : []),
     ...(harm?.resolveLost ? [tellResolveLost(harm)] : []),
     ...(healed ? [`regains ${healed} Health and has ${one.health}`] : []),
-    ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),
+    ...(gains.length ? [`is ${gains.map(conditionTitle).join(' and ')}`] : []),
     ...besides,
     ...(push ? [`is to be moved ${counted(push, 'unit')}`] : []),
   ];
@@ -60,7 +60,7 @@ export function tellFeltSeen({ harm, healed, gains, push, told }: SpellFelt, one
   const parts = [
     ...(harm || healed ? [one.dead ? 'is dead' : one.out ? 'falls' : '{looks}'] : []),
     ...(harm?.row ? [tellRow(harm.row, one.dead)] : []),
-    ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),
+    ...(gains.length ? [`is ${gains.map(conditionTitle).join(' and ')}`] : []),
     ...(push ? [`is to be moved ${counted(push, 'unit')}`] : []),
   ];
   const words = told.map(text => text.replace(/\.$/, '')).join('; ');
@@ -93,7 +93,7 @@ export function withstand(
   play: AnyventurePlay,
 ): { readonly resisted: number | null; readonly holds: boolean } {
   const broken = effects.some(
-    effect => effect.do === 'condition' && cannotWithstand(target, effect.condition),
+    effect => effect.do === 'condition' && cannotWithstandAny(target, effect.condition),
   );
   if (broken || (kindOf(skill) === 'defense' && isHelpless(target))) {
     if (play.trace.on)
@@ -114,7 +114,7 @@ export function feel(
   options: { readonly by: string; readonly halved: boolean },
   play: AnyventurePlay,
 ): SpellFelt {
-  const gains: ConditionName[] = [];
+  const gains: string[] = [];
   const told: string[] = [];
   const besides: string[] = [];
   const traceChange = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): number => {
@@ -132,6 +132,7 @@ export function feel(
     noteLoss('Resolve', taken.lost);
     if (taken.broken) besides.push(`is ${titleOf('broken')}`);
   };
+  const from = { by: options.by, maker: options.by, means: spell.name };
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
   const harm = shares.length
@@ -162,15 +163,16 @@ export function feel(
         noteLoss('Energy', payEnergy(target, effect.amount, play).cost);
         break;
       case 'condition':
-        if (options.halved || !gainFrom(target, spell, effect, options.by)) break;
-        gains.push(effect.condition);
-        if (play.trace.on) play.trace.note('AV-MAG-04', `${target.name} gains`, titleOf(effect.condition));
+        if (options.halved || !bringCondition(target, effect, from)) break;
+        gains.push(refOf(effect.condition));
+        if (play.trace.on)
+          play.trace.note('AV-MAG-04', `${target.name} gains`, conditionTitle(effect.condition));
         break;
       case 'cure':
-        for (const name of effect.conditions)
-          if (target.conditions.some(c => c.name === name)) {
-            removeCondition(target, name);
-            besides.push(`is no longer ${titleOf(name)}`);
+        for (const cured of effect.conditions)
+          if (isUnder(target, cured)) {
+            endCondition(target, refOf(cured));
+            besides.push(`is no longer ${conditionTitle(cured)}`);
           }
         break;
       case 'ward':
@@ -189,27 +191,6 @@ export function feel(
 
 /** What a spell and its Charge effect both do is told once. */
 const once = <T>(list: readonly T[]): readonly T[] => (list.length > 1 ? [...new Set(list)] : list);
-
-function gainFrom(
-  target: Creature,
-  spell: Spell,
-  effect: Extract<SpellEffect, { do: 'condition' }>,
-  by: string,
-): boolean {
-  const named =
-    effect.condition === 'poisoned'
-      ? spell.name
-      : effect.condition === 'afraid' || effect.condition === 'charmed'
-        ? by
-        : undefined;
-  return gainCondition(target, {
-    name: effect.condition,
-    ...(effect.rc === undefined ? {} : { rc: effect.rc }),
-    ...(effect.damage === undefined ? {} : { damage: effect.damage }),
-    ...(named === undefined ? {} : { by: named }),
-    ...(effect.turns === undefined ? {} : { sources: [{ by, turns: effect.turns }] }),
-  }).gained;
-}
 
 const wardOf = (spell: Spell, effect: Extract<SpellEffect, { do: 'ward' }>, by: string): Effect => ({
   name: spell.name,

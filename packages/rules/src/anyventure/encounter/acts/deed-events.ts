@@ -90,8 +90,8 @@ export const deedEvents: EventRows<
   },
   recovered: {
     writes: NOTHING_WRITTEN,
-    tells: (_teller, { actor, result, ends, nextRc }) =>
-      `{${actor}} rolls ${result} and is ${ends ? 'no longer Stunned' : `still Stunned, next at ${nextRc}`}.`,
+    tells: (_teller, { actor, condition = 'Stunned', result, ends, nextRc }) =>
+      `{${actor}} ${result === null ? 'fails without a roll' : `rolls ${result}`} and is ${ends ? `no longer ${condition}` : `still ${condition}, next at ${nextRc}`}.`,
   },
   'let go': {
     writes(_state, _event, actor) {

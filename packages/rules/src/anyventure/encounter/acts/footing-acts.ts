@@ -1,7 +1,8 @@
 import { isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { putOutFire, stand, standDemand, whyNotDouse, whyNotStand } from '../../combat/default-actions.ts';
-import { shakeOffStun, whyNotShakeOffStun } from '../../combat/recovery.ts';
+import { ownConditions } from '../../combat/own-condition.ts';
+import { shakeOff, shakeOffStun, whyNotShakeOffFor } from '../../combat/recovery.ts';
 import { whyNotAct, whyNotThere } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 
@@ -65,13 +66,28 @@ export const douseAct: Act<CommandOf<'douse'>> = {
 };
 
 export const recoverAct: Act<CommandOf<'recover'>> = {
-  whyNot: (_state, actor) => whyNotShakeOffStun(actor),
-  happens(course, { actor }) {
+  whyNot: (_state, actor, { condition }) => whyNotShakeOffFor(actor, condition),
+  happens(course, { actor, condition }) {
     course.deed([actor], me => {
-      return { is: 'recovered', actor, ...shakeOffStun(me, course.play) };
+      const own = ownConditions(me).find(({ mark }) => mark.name === condition);
+      return own
+        ? { is: 'recovered', actor, condition: own.mark.name, ...shakeOff(me, own, course.play) }
+        : { is: 'recovered', actor, ...shakeOffStun(me, course.play) };
     });
   },
-  offers: (_state, { id: actor }) => [
-    offer({ do: 'recover', actor }, 'Shake off the stun', '1 Action', 'AV-COND-19'),
+  offers: (_state, me) => [
+    offer({ do: 'recover', actor: me.id }, 'Shake off the stun', '1 Action', 'AV-COND-19'),
+    ...ownConditions(me).flatMap(({ mark: { name, recovery } }) =>
+      recovery?.when === 'action spent'
+        ? [
+            offer(
+              { do: 'recover', actor: me.id, condition: name },
+              `Shake off ${name}`,
+              '1 Action',
+              'AV-COND-02',
+            ),
+          ]
+        : [],
+    ),
   ],
 };

@@ -1,12 +1,20 @@
 /** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
 import { fighterOf, isRefusal, listed, type Refusal } from '@arbiter/engine';
-import { titleOf } from '../../character/attributes.ts';
 import { whyNotAlive } from '../../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../../checks/creature-check.ts';
-import { type Condition, whyNotPoison, withPoison } from '../../combat/conditions.ts';
+import { type Condition, type ConditionName, whyNotPoison, withPoison } from '../../combat/conditions.ts';
 import { takeDamage } from '../../combat/damage.ts';
 import { payEnergy } from '../../combat/energy.ts';
 import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
+import { bringOwn, endOwn, whyNotUnder } from '../../combat/own-condition.ts';
+import {
+  conditionNamed,
+  isBooks,
+  isOwn,
+  partsOf,
+  refOf,
+  whatItCannotSay,
+} from '../../combat/own-condition-entry.ts';
 import { pastMorale, takeResolve } from '../../combat/resources.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
 import { listedName } from '../../gear/good.ts';
@@ -63,31 +71,38 @@ function join(course: Course, command: CommandOf<'gm join'>): void {
 }
 
 function whyNotLayCondition(state: FightState, command: CommandOf<'gm condition'>): Refusal | undefined {
-  const { condition } = command;
-  const target = fighterOf(state, command.target);
-  if (command.ends)
-    return target.conditions.some(c => c.name === condition)
-      ? undefined
-      : refuse('AV-COND-38', `${target.name} is not ${titleOf(condition)}.`);
-  const given = withPoison(gmCondition(state, command));
-  if (condition === 'charmed' && !Object.values(state.fighters).some(one => one.name === given.by))
+  if (command.ends) return whyNotUnder(fighterOf(state, command.target), refOf(command.condition));
+  const condition = conditionNamed(command.condition, 'condition');
+  if (isRefusal(condition)) return condition;
+  const by = whoDoesIt(state, command);
+  const isCharm = isOwn(condition)
+    ? partsOf(condition).some(({ name }) => name === 'charmed')
+    : condition === 'charmed';
+  if (isCharm && !Object.values(state.fighters).some(one => one.name === by))
     return refuse('AV-COND-08', 'Say who of those in this fight charms.');
-  return whyNotPoison([given]);
+  if (!isOwn(condition)) return whyNotPoison([withPoison(gmCondition(state, command, condition))]);
+  const said = whatItCannotSay({ ...command, condition });
+  return said === undefined ? undefined : refuse('AV-COND-38', said);
 }
 
-/** What the game master lays on somebody; whoever is in the fight may be named by id or name. */
+/** Whoever is in the fight may be named by id or name. */
+const whoDoesIt = ({ fighters }: FightState, { by }: CommandOf<'gm condition'>): string | undefined =>
+  by === undefined ? undefined : ((Object.hasOwn(fighters, by) ? fighters[by]?.name : undefined) ?? by);
+
+/** What the game master lays on somebody. */
 function gmCondition(
-  { fighters }: FightState,
-  { target, condition, by, rc, damage, turns }: CommandOf<'gm condition'>,
+  state: FightState,
+  command: CommandOf<'gm condition'>,
+  condition: ConditionName,
 ): Condition {
-  const source =
-    by === undefined ? undefined : ((Object.hasOwn(fighters, by) ? fighters[by]?.name : undefined) ?? by);
+  const { target, rc, damage, turns } = command;
+  const source = whoDoesIt(state, command);
   return {
     name: condition,
     ...(source === undefined ? {} : { by: source }),
     ...(rc === undefined ? {} : { rc }),
     ...(damage === undefined ? {} : { damage }),
-    ...(turns === undefined ? {} : { sources: [{ by: fighterOf({ fighters }, target).name, turns }] }),
+    ...(turns === undefined ? {} : { sources: [{ by: fighterOf(state, target).name, turns }] }),
   };
 }
 
@@ -173,14 +188,19 @@ export const awardAct = onSomebody<CommandOf<'gm award'>>((_course, one, { targe
 
 /** AV-R-184 */
 function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condition'>): FightEvent {
-  const { target, condition, ends } = command;
-  const wanted = gmCondition(course.state, command);
-  const { gained } = ends ? { gained: false } : gainCondition(one, wanted);
-  if (ends) removeCondition(one, condition, wanted.by);
-  const isSo = one.conditions.some(c => c.name === condition);
-  const now = ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
-  const isGiven = now === 'is' && wanted.by !== undefined;
-  return { is: 'condition', target, condition, now, ...(isGiven && { by: wanted.by }) };
+  const { target, condition: ref, ends, rc, turns } = command;
+  const [condition, by] = [refOf(ref), whoDoesIt(course.state, command)];
+  if (ends) {
+    if (isBooks(condition)) removeCondition(one, condition, by);
+    else endOwn(one, condition);
+    const isSo = one.conditions.some(({ name }) => name === condition);
+    return { is: 'condition', target, condition, now: isSo ? 'is still' : 'is no longer' };
+  }
+  const gained = isOwn(ref)
+    ? bringOwn(one, ref, { rc, turns }, { by: one.name, maker: by })
+    : isBooks(ref) && gainCondition(one, gmCondition(course.state, command, ref)).gained;
+  const now = gained ? 'is' : 'cannot become';
+  return { is: 'condition', target, condition, now, ...(gained && by !== undefined && { by }) };
 }
 
 /** AV-DICE-07, AV-DICE-08, AV-DICE-11, AV-DICE-12: dice that the game master gives or takes, with what they come from. */

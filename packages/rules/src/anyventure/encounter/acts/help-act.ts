@@ -7,6 +7,7 @@ import { dieOf } from '../../checks/ladder.ts';
 import { CONDITIONS } from '../../combat/conditions.ts';
 import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
 import { type HelpWanted, helpAlly, whyNotHelpAlly } from '../../combat/help-in-fight.ts';
+import { ownConditions } from '../../combat/own-condition.ts';
 import { refuse } from '../../play.ts';
 import { CHARGE_RC } from '../../powers/casting.ts';
 import { songRow } from '../../powers/song-list.ts';
@@ -21,6 +22,8 @@ function knownNumbers(state: FightState, one: Fighter, check: CheckName): readon
   const known = new Set<number>();
   for (const { name, rc } of one.conditions)
     if (CONDITIONS[name].recovery?.skill === check && rc !== undefined && rc >= 1) known.add(rc);
+  for (const { mark } of ownConditions(one))
+    if (mark.recovery?.skill === check && mark.recovery.rc >= 1) known.add(mark.recovery.rc);
   if (check === 'coordination')
     for (const other of Object.values(state.fighters))
       if (hasCondition(other, 'ignited') && !isFoe(one, other))

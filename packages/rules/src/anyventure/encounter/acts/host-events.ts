@@ -2,6 +2,7 @@
 import { counted, fighterOf } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
 import { initiativePhase } from '../../combat/initiative.ts';
+import { conditionTitle } from '../../combat/own-condition-entry.ts';
 import { addItem } from '../../downtime/crafting.ts';
 import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
 import type { EventOf } from '../events.ts';
@@ -56,7 +57,7 @@ export const hostEvents: EventRows<
   condition: {
     writes: NOTHING_WRITTEN,
     tells: (_teller, { target, condition, now, by }) =>
-      `{${target}} ${now} ${titleOf(condition)}${by === undefined ? '' : ` because of ${by}`}.`,
+      `{${target}} ${now} ${conditionTitle(condition)}${by === undefined ? '' : ` because of ${by}`}.`,
   },
   modified: {
     touches: intoTarget,

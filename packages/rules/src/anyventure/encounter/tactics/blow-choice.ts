@@ -1,10 +1,11 @@
 /** Which blow promises most: hits against the probable defense, what gets past mitigation, and what it costs. */
 import { isPc, weaponsAtHand } from '../../character/creature.ts';
-import { hasCondition, meanOfTrained } from '../../checks/creature-check.ts';
+import { meanOfTrained } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { CONDITIONS } from '../../combat/conditions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../../combat/defense.ts';
 import { damageLeft } from '../../combat/mitigation.ts';
+import { isUnder } from '../../combat/own-condition.ts';
 import { isHelpless } from '../../combat/restrictions.ts';
 import { type AttackKind, attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { ModuleAct } from '../../powers/act-entry.ts';
@@ -115,7 +116,7 @@ function worthOfAct(
   if (me.energy < energy + price) return 0;
   const more =
     promise(me, target, weapon, defense, attack) +
-    (attack.onHit && !hasCondition(target, attack.onHit.condition) ? 0.8 : 0);
+    (attack.onHit && !isUnder(target, attack.onHit.condition) ? 0.8 : 0);
   return worthOf(me, target, more * matters(target, weapon), price + energy * 0.5);
 }
 

@@ -1,8 +1,8 @@
 /** Spells, orders to the charmed and the modules’ own actions, where they promise more than a blow. */
 import { fighterOf } from '@arbiter/engine';
-import { hasCondition } from '../../checks/creature-check.ts';
 import { dieOf } from '../../checks/ladder.ts';
 import { damageLeft } from '../../combat/mitigation.ts';
+import { isProofAgainst, isUnder } from '../../combat/own-condition.ts';
 import { carries } from '../../powers/casting.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { touches } from '../../powers/spell.ts';
@@ -31,10 +31,7 @@ export function spellcast(
     if (chance < 0.5) continue;
     for (const target of foes) {
       if (!touches(spell, target)) continue;
-      if (
-        spell.effects.every(e => e.do === 'condition' && target.conditions.some(c => c.name === e.condition))
-      )
-        continue;
+      if (spell.effects.every(e => e.do === 'condition' && isUnder(target, e.condition))) continue;
       const around =
         spell.targets === 'area'
           ? Object.values(state.fighters).filter(
@@ -113,8 +110,8 @@ export function special(state: FightState, me: Fighter, foes: readonly Fighter[]
       one =>
         bandOf(gap(me, one)).band <= (act.range ?? 1) &&
         gives?.do === 'condition' &&
-        !hasCondition(one, gives.condition) &&
-        !one.immune.includes(gives.condition),
+        !isUnder(one, gives.condition) &&
+        !isProofAgainst(one, gives.condition),
     );
     const command: Command | undefined = target && {
       do: 'act',
