@@ -34,7 +34,7 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
       message: `${what}: ${reason.message}`,
     })),
   );
-  if (pack) problems.push(...danglingNames(loaded, pack));
+  if (pack) problems.push(...idleParts(loaded, pack));
   if (pack)
     problems.push(
       ...loaded.remarks
@@ -57,18 +57,17 @@ export function checkPack(book: Ruleset, value: unknown, others: readonly unknow
   };
 }
 
-/** Names of things in the entries of a pack that nothing is called by, in the book or in its packs. */
-function danglingNames({ book, entries }: Loaded, pack: Pack): readonly Problem[] {
+/** What of the entries of a pack comes to nothing: names that nothing is called by, in the book or in its packs, and whatever a kind doubts. */
+function idleParts({ book, entries }: Loaded, pack: Pack): readonly Problem[] {
   return entries.flatMap(({ kind: name, row }) => {
     const kind = book.packs?.kinds[name];
     if (!kind || row.origin.pack !== pack.id) return [];
     const read = introduce(book, jsonSchema(kind.schema), fieldsLike(kind, row));
     const what = entryTitle(kind, row, 0);
-    return read.ok
-      ? []
-      : read.problems.map(({ path, message }) => ({
-          path: `entries.${name}.${path}`,
-          message: `${what}: ${message}`,
-        }));
+    const wrong = read.ok ? (kind.doubts?.(row, book.content ?? {}) ?? []) : read.problems;
+    return wrong.map(({ path, message }) => ({
+      path: `entries.${name}.${path}`,
+      message: `${what}: ${message}`,
+    }));
   });
 }

@@ -1,6 +1,7 @@
 /** What packs may add to a book: kinds of entries, each as the book's own tables have them. */
 import type { z } from 'zod';
 import type { CharacterRules } from '../character.ts';
+import type { Problem } from '../schema.ts';
 
 /** A kind of entry that packs may bring. What it may say is what the book's own entries can say. */
 export interface PackKind {
@@ -18,6 +19,11 @@ export interface PackKind {
   readonly example: Readonly<Record<string, unknown>>;
   /** The procedure that prices one while it is made, and the field of it that is asked. */
   readonly priced?: { readonly procedure: string; readonly field: string };
+  /**
+   * What of an entry comes to nothing though it is written right, by the tables with everything that packs brought: told where a
+   * pack is checked, and there all the same.
+   */
+  doubts?(row: object, content: Readonly<Record<string, readonly object[]>>): readonly Problem[];
   /** A row of the book's table as a pack would write it, where the table has more; for `like`. */
   fieldsOf?(row: object): object;
 }

@@ -6,6 +6,15 @@ import { type ConditionRow, ownConditionFields } from '../combat/conditions.ts';
 import { armorFields, shieldFields } from '../gear/armor.ts';
 import { weaponFields } from '../gear/weapon.ts';
 import { abilityFields } from '../powers/ability.ts';
+import {
+  archetypeDoubts,
+  creatureDoubts,
+  expertiseDoubts,
+  featureDoubts,
+  itemDoubts,
+  spellDoubts,
+  weaponDoubts,
+} from './doubts.ts';
 import { ancestryFields, archetypeFields, backgroundFields, cultureFields, itemFields } from './refs.ts';
 
 const beside = z.strictObject({
@@ -45,6 +54,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'weapon',
     many: 'weapons',
     summary: 'Something to strike, throw or shoot with.',
+    doubts: weaponDoubts,
     example: {
       id: 'moon-blade',
       name: 'moon blade',
@@ -75,6 +85,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'feature',
     many: 'features',
     summary: 'Something that an ancestry, a culture or an archetype can do.',
+    doubts: featureDoubts,
     example: {
       id: 'night-eyes',
       name: 'Night Eyes',
@@ -90,6 +101,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'spell',
     many: 'spells',
     summary: 'Something that whoever knows an Enigma can prepare.',
+    doubts: spellDoubts,
     example: {
       id: 'moonfire',
       name: 'Moonfire',
@@ -108,6 +120,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'item',
     many: 'items',
     summary: 'Something to carry: light, supplies, what is drunk, what is enchanted.',
+    doubts: itemDoubts,
     example: { id: 'star-lantern', name: 'star lantern', kind: 'light', use: 'light without oil', light: 8 },
   },
   ancestry: {
@@ -130,6 +143,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'culture',
     many: 'cultures',
     summary: 'Where somebody is from, and what everybody there knows.',
+    doubts: expertiseDoubts,
     example: {
       id: 'road-wardens',
       name: 'Road Wardens',
@@ -143,6 +157,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'background',
     many: 'backgrounds',
     summary: 'What somebody did before.',
+    doubts: expertiseDoubts,
     example: {
       id: 'lamplighter',
       name: 'Lamplighter',
@@ -155,6 +170,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'archetype',
     many: 'archetypes',
     summary: 'What somebody is in a fight: base HP, skills, features, spells.',
+    doubts: archetypeDoubts,
     example: {
       id: 'moonwatch',
       name: 'Moonwatch',
@@ -174,6 +190,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, with its acts.',
+    doubts: creatureDoubts,
     example: {
       id: 'moon-wolf',
       name: 'Moon wolf',
@@ -208,6 +225,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     one: 'vehicle',
     many: 'vehicles',
     summary: 'Something to ride in: Large or larger, with a speed and a Durability, and no mind of its own.',
+    doubts: creatureDoubts,
     example: {
       id: 'moon-cart',
       name: 'Moon cart',

@@ -76,6 +76,8 @@ export const TAG_TABLE: readonly { readonly name: string; readonly rule: RuleId;
 /** ED-TAG-03, ED-TAG-04, ED-TAG-18, ED-R-235. */
 const KINDS = { Bladed: 'cutting', Blunt: 'impact', Piercing: 'piercing', Shield: 'impact' } as const;
 
+export const WEAPON_KINDS: readonly string[] = [...new Set(Object.values(KINDS))];
+
 /** The kind of damage that a weapon with these tags deals. */
 export function damageKindOf(tags: readonly WeaponTag[]): string {
   for (const tag of ['Bladed', 'Blunt', 'Piercing', 'Shield'] as const)
