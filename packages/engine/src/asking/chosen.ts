@@ -187,8 +187,9 @@ const withThing = (field: string, thing: string, actor: string): readonly object
 function nameIn(value: unknown, wanted: string): string | undefined {
   if (typeof value === 'string') return value.toLowerCase() === wanted ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const inner of Object.values(value)) {
-    const found = nameIn(inner, wanted);
+  for (const [key, inner] of Object.entries(value)) {
+    // What somebody has several of is counted under its name.
+    const found = typeof inner === 'number' ? nameIn(key, wanted) : nameIn(inner, wanted);
     if (found !== undefined) return found;
   }
   return undefined;

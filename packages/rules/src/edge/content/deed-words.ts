@@ -18,7 +18,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   dodge: ['defend', 'guard', 'defence', 'defense', 'protect', 'sidestep'],
   stand: ['stand up', 'get up', 'rise'],
   'lie down': ['prone', 'drop prone', 'duck'],
-  draw: ['wield', 'equip', 'unsheathe', 'take out'],
+  draw: ['wield', 'equip', 'unsheathe', 'take out', 'take', 'light', 'kindle'],
   stow: ['sheathe', 'holster', 'put away'],
   'pick up': ['take', 'get', 'lift'],
   drop: ['discard', 'let fall'],

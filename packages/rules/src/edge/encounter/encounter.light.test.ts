@@ -1,9 +1,10 @@
 /** Fights: light that is carried, what is drawn besides weapons, special ammunition, and whoever lies in wait. */
-import { defaultReadings } from '@arbiter/engine';
+import { defaultReadings, type Ruleset, referee } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { keepInFile } from '../character/person.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { edge } from '../index.ts';
 import { attackAbility } from '../testing.ts';
 import { isUnknownTo, situationFor } from './ground/position.ts';
 import { encounter } from './index.ts';
@@ -313,4 +314,28 @@ test('ED-SPC-07 ED-SPC-08 ED-R-149: two may begin in one space, a third may not'
   ]);
   expect(() => put({}, {}, {})).toThrow('nobody can stand at 3, 3');
   expect(() => put({}, { size: 'Large' })).toThrow('ED-INI-01');
+});
+
+test('ED-ACT-06 ED-TAG-26 ED-LGT-01: why a torch in the pack cannot be lit or taken now, in the words of the table', () => {
+  const begun = (items: object) =>
+    referee(edge as Ruleset).fight(
+      {
+        first: 'party',
+        party: [{ name: 'Ada', weapons: ['spear'], shield: 'buckler', items }, { name: 'Bo' }],
+        foes: 'wolf',
+      },
+      { seed: 'torch' },
+    );
+  const said = (items: object, line: string): string => {
+    const fight = begun(items);
+    if (!fight.ok) throw new Error(fight.problems[0]?.message);
+    const taken = fight.act(line);
+    return taken.ok ? 'done' : (taken.problems[0]?.message ?? '');
+  };
+  for (const line of ['light torch', 'draw the torch', 'take torch'])
+    expect(said({ torch: 1 }, line)).toBe(
+      '[ED-TAG-26] Both hands of Ada are in use: spear, buckler. One of them has to be put away or dropped first.',
+    );
+  expect(said({ torch: 0 }, 'light torch')).toBe('[ED-ACT-06] Ada has no torch left.');
+  expect(said({ torch: 1 }, 'drop torch')).toBe('[ED-ACT-06] Ada does not hold the torch.');
 });

@@ -9,6 +9,7 @@ import {
   HANDS,
   handsFor,
   itemAtHand,
+  itemOf,
   whyNotHandle,
 } from '../character/creature.ts';
 import { statSchema } from '../character/stats.ts';
@@ -36,10 +37,15 @@ export function whyNotFreeHand(creature: Creature, item: string, needed: number)
 }
 
 /** ED-ACT-06: nobody draws what they do not carry. */
-export const whyNotCarried = (creature: Creature, item: string): Refusal | undefined =>
-  weaponInHand(creature, item) || itemAtHand(creature, item)
-    ? undefined
-    : refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
+export function whyNotCarried(creature: Creature, item: string): Refusal | undefined {
+  if (weaponInHand(creature, item) || itemAtHand(creature, item)) return undefined;
+  const isUsedUp = itemOf(creature, item) !== undefined && Object.hasOwn(creature.items, item);
+  return refuse(
+    'ED-ACT-06',
+    `${creature.name} ${isUsedUp ? `has no ${item} left` : `carries no ${item}`}.`,
+    'item',
+  );
+}
 
 /** ED-TAG-26: why it cannot be taken in hand, if so. */
 export function whyNotHold(creature: Creature, name: string): Refusal | undefined {
@@ -52,7 +58,7 @@ export function whyNotHold(creature: Creature, name: string): Refusal | undefine
         'ED-TAG-26',
         handsFor(creature, name) === HANDS
           ? `${creature.name} needs both hands for the ${name} and holds the ${creature.held.join(' and the ')}.`
-          : `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}.`,
+          : `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}. One of them has to be put away or dropped first.`,
       )
     : undefined;
 }
