@@ -4,6 +4,7 @@
  */
 import { isRefusal, type Orders, ordersField, ownOf, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { type Difficulty, difficultySchema } from '../checks/difficulty.ts';
 import { SCOPES, type Scope } from '../checks/scopes.ts';
 import {
   type Affliction,
@@ -61,7 +62,9 @@ export type Life = (typeof LIVES)[number];
 export interface Mark {
   readonly name: string;
   /** ED-EXPT-02: an expertise goes by its own name, on the rolls where the game master has agreed to it. */
-  readonly gives: 'edge' | 'hindrance' | 'expertise';
+  readonly gives: 'edge' | 'hindrance' | 'expertise' | 'approach';
+  /** ED-DIF-04: how hard the way makes a number that is set already. */
+  readonly approach?: Difficulty | undefined;
   readonly on: readonly Scope[];
   readonly until?: Affliction['until'];
   /** Who gave it. */
@@ -93,7 +96,10 @@ const defense = (what: string) =>
 
 export const markSchema = z.strictObject({
   name,
-  gives: z.enum(['edge', 'hindrance', 'expertise']),
+  gives: z.enum(['edge', 'hindrance', 'expertise', 'approach']),
+  approach: difficultySchema
+    .optional()
+    .describe('Of an approach: how hard it makes a number that is set already.'),
   on: z.array(z.enum(SCOPES)).min(1).max(16),
   until: endingSchema.optional(),
   by: name.optional(),

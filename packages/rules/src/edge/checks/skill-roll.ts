@@ -12,6 +12,7 @@ import {
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
+import { approached } from '../combat/approach.ts';
 import { has } from '../combat/conditions.ts';
 import { type Defense, defenseSchema } from '../combat/defenses.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
@@ -208,8 +209,12 @@ export const skillRoll = procedure({
     const senseless = roller.life === 'dead' || has(roller, 'Unconscious') || has(roller, 'Petrified');
     const idle = senseless ? whyNotAble(roller, 'roller') : undefined;
     if (idle) return idle;
-    const number = targetOf({ ...given, against });
-    if (isRefusal(number)) return number;
+    const set = targetOf({ ...given, against });
+    if (isRefusal(set)) return set;
+    // ED-DIF-04: what is said of this roll goes before what is said of the way in general.
+    const isSaid =
+      given.approach !== undefined || (given.target === undefined && given.difficulty !== undefined);
+    const number = isSaid ? set : approached(set, roller, { stat, skill });
     const made = skillBonus(roller, given, play);
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(roller, { stat: given.stat, skill: given.skill, toward: against?.name }, play),

@@ -7,6 +7,7 @@ import { isRead, type Roll, rollD12 } from '../checks/d12.ts';
 import { UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
 import { refuse } from '../play.ts';
+import { approached } from './approach.ts';
 import { attackSway, type Situation } from './attack-sway.ts';
 import { exposedByCondition, has, hasFrom } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
@@ -157,6 +158,9 @@ function automatic(course: Course, target: AttackTarget): Landed | undefined {
   return landed;
 }
 
+/** An attack is a roll of its skill, too. */
+const attackKind = ({ skill }: Strike) => ({ attack: true, skill });
+
 /** ED-ROLL-04, ED-ROLL-07, ED-ACT-11, ED-CORE-05, ED-R-01, ED-R-02: who rolls, and whether it hits. */
 export function rollAttack(course: Course, target: AttackTarget): Landed {
   const { attack, play } = course;
@@ -167,7 +171,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
   const defense = defenseBonus(target.creature, strike.against);
   if (!attacker.creature.player && target.creature.player) {
     const turned = sway === UNSWAYED ? sway : sway.turned();
-    const roll: Roll = {
+    const plain: Roll = {
       bonus: defense,
       target: targetNumberOf(strike.bonus),
       scale: 'defense',
@@ -180,6 +184,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
         ? numberOf(attacker.creature.name, attackReasons(attacker.creature, strike))
         : undefined,
     };
+    const roll = approached(plain, attacker.creature, attackKind(strike), 'withstands');
     const rolled = hasBennies(target)
       ? rollInExchange(course, {
           roller: target,
@@ -191,23 +196,21 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
   if (!attacker.creature.player) {
-    const rolled = compareStatic(
-      {
-        bonus: strike.bonus,
-        target: targetNumberOf(defense),
-        label: `${attacker.creature.name}: ${strike.name}`,
-        bonusOf: play.trace.on ? attackReasons(attacker.creature, strike) : undefined,
-        targetOf: play.trace.on
-          ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))
-          : undefined,
-      },
-      play,
-    );
+    const plain = {
+      bonus: strike.bonus,
+      target: targetNumberOf(defense),
+      label: `${attacker.creature.name}: ${strike.name}`,
+      bonusOf: play.trace.on ? attackReasons(attacker.creature, strike) : undefined,
+      targetOf: play.trace.on
+        ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))
+        : undefined,
+    };
+    const rolled = compareStatic(approached(plain, attacker.creature, attackKind(strike)), play);
     const landed = blank(target.id, 'nobody', rolled, sway);
     landed.hit = isSuccess(rolled.outcome);
     return landed;
   }
-  const roll: Roll = {
+  const plain: Roll = {
     bonus: strike.bonus,
     target: targetNumberOf(defense),
     scale: 'attack',
@@ -218,6 +221,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))
       : undefined,
   };
+  const roll = approached(plain, attacker.creature, attackKind(strike));
   const rolled = hasBennies(attacker)
     ? rollInExchange(course, {
         roller: attacker,

@@ -23,7 +23,7 @@ import {
   leftTo,
   withoutRoll,
 } from '../checks/attempt.ts';
-import { rolledFields } from '../checks/d12.ts';
+import { type Roll, rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { asideWords, isSuccess } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
@@ -31,6 +31,7 @@ import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
+import { approached } from './approach.ts';
 import { type Affliction, type Condition, conditionRef, type OwnCondition } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { cure, standingFields, standingOf, stillProne } from './harm.ts';
@@ -360,6 +361,8 @@ export interface Intimidated {
   readonly frightened: boolean;
 }
 
+const FRIGHTENING = { stat: 'Strength', skill: 'Social' } as const;
+
 /** ED-SKL-14, ED-R-12, ED-NPC-07: who rolls, and whether the target is afraid. */
 export function* frighten<C extends Creature>(
   who: C,
@@ -372,37 +375,29 @@ export function* frighten<C extends Creature>(
   const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
   own.add(opposingSway(who, target, 'Mind', play));
   if (!who.player && target.player) {
-    const rolled = yield trialOf(
-      target,
-      false,
-      {
-        bonus: mind,
-        target: targetNumberOf(made.bonus),
-        ...(made.bonusOf && {
-          bonusOf: defenseReasons(target, 'Mind'),
-          targetOf: numberOf(who.name, made.bonusOf),
-        }),
-        scale: 'defense',
-        sway: sway.add(own.turned()),
-        label: `${target.name}’s Mind`,
-      },
-      play,
-    );
+    const roll: Roll = {
+      bonus: mind,
+      target: targetNumberOf(made.bonus),
+      ...(made.bonusOf && {
+        bonusOf: defenseReasons(target, 'Mind'),
+        targetOf: numberOf(who.name, made.bonusOf),
+      }),
+      scale: 'defense',
+      sway: sway.add(own.turned()),
+      label: `${target.name}’s Mind`,
+    };
+    const rolled = yield trialOf(target, false, approached(roll, who, FRIGHTENING, 'withstands'), play);
     return { rolled, roller: 'target', frightened: !isSuccess(rolled.outcome) };
   }
-  const rolled = yield trialOf(
-    who,
-    true,
-    {
-      ...made,
-      target: targetNumberOf(mind),
-      ...(made.bonusOf && { targetOf: numberOf(target.name, defenseReasons(target, 'Mind')) }),
-      scale: scaleAgainstDefense(play),
-      sway: sway.add(own),
-      label: 'Strength+Social',
-    },
-    play,
-  );
+  const roll: Roll = {
+    ...made,
+    target: targetNumberOf(mind),
+    ...(made.bonusOf && { targetOf: numberOf(target.name, defenseReasons(target, 'Mind')) }),
+    scale: scaleAgainstDefense(play),
+    sway: sway.add(own),
+    label: 'Strength+Social',
+  };
+  const rolled = yield trialOf(who, true, approached(roll, who, FRIGHTENING), play);
   return { rolled, roller: who.player ? 'intimidator' : 'nobody', frightened: isSuccess(rolled.outcome) };
 }
 
@@ -413,17 +408,19 @@ export function* shakeOff<C extends Creature>(
   sway: Sway,
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly ends: boolean }, C> {
+  const roll: Roll = {
+    ...skillBonus(creature, { stat: 'Will', skill: 'Focus' }, play),
+    target,
+    targetOf: [{ label: 'of the effect', value: target, rule: 'ED-SKL-08' }],
+    scale: 'defense',
+    // ED-R-242: getting rid of what the charmer does is dealing with the charmer.
+    sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus', toward: by }, play)),
+    label: 'Will+Focus',
+  };
   const rolled = yield trialOf(
     creature,
     true,
-    {
-      ...skillBonus(creature, { stat: 'Will', skill: 'Focus' }, play),
-      target,
-      scale: 'defense',
-      // ED-R-242: getting rid of what the charmer does is dealing with the charmer.
-      sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus', toward: by }, play)),
-      label: 'Will+Focus',
-    },
+    approached(roll, creature, { stat: 'Will', skill: 'Focus' }),
     play,
   );
   return { rolled, ends: isSuccess(rolled.outcome) };

@@ -22,7 +22,7 @@ import {
   leftTo,
   withoutRoll,
 } from '../checks/attempt.ts';
-import { keptDie, rolledFields } from '../checks/d12.ts';
+import { keptDie, type Roll, rolledFields } from '../checks/d12.ts';
 import { difficultyTarget } from '../checks/difficulty.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import {
@@ -36,6 +36,7 @@ import {
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
+import { approached, approachTo } from './approach.ts';
 import { has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
@@ -78,7 +79,7 @@ export function* hideFrom<C extends Creature>(
   if (!hider.player) return yield* noticing(hider, enemies, given, play);
   const watched = enemies.map(enemy => ({
     enemy,
-    target: targetNumberOf(sensesOf(enemy)),
+    target: targetNumberOf(sensesOf(enemy)) + (approachTo(hider, HIDING)?.value ?? 0),
     lean: leanOf(new Sway().add(given).add(soughtSway(hider, enemy, 'Wits', play)), play),
   }));
   let each: readonly RolledAgainst<(typeof watched)[number]>[] = [];
@@ -109,7 +110,11 @@ function tellHiding(
     .add('kept die', die, 'ED-EDGE-05');
   for (const { label, value, rule } of bonusReasons(hider, HIDING)) sum.add(label, value, rule);
   const number = play.trace.sum('ED-ROLL-11', 'target number');
-  for (const { label, value, rule } of numberOf(enemy.name, bonusReasons(enemy, NOTICING)))
+  const way = approachTo(hider, HIDING);
+  for (const { label, value, rule } of [
+    ...numberOf(enemy.name, bonusReasons(enemy, NOTICING)),
+    ...(way ? [way] : []),
+  ])
     number.add(label, value, rule);
   play.trace.note('ED-SCN-05', `hiding from ${enemy.name}`, rolled.outcome);
 }
@@ -179,19 +184,15 @@ function* noticing<C extends Creature>(
       continue;
     }
     const sway = given.turned().add(sensesSway(enemy, hider, 'Wits', play));
-    const rolled = yield trialOf(
-      enemy,
-      false,
-      {
-        ...skillBonus(enemy, NOTICING, play),
-        target,
-        ...(play.trace.on && { targetOf: numberOf(hider.name, bonusReasons(hider, HIDING)) }),
-        scale: 'skill',
-        sway,
-        label: `${enemy.name}’s Senses`,
-      },
-      play,
-    );
+    const roll: Roll = {
+      ...skillBonus(enemy, NOTICING, play),
+      target,
+      ...(play.trace.on && { targetOf: numberOf(hider.name, bonusReasons(hider, HIDING)) }),
+      scale: 'skill',
+      sway,
+      label: `${enemy.name}’s Senses`,
+    };
+    const rolled = yield trialOf(enemy, false, approached(roll, hider, HIDING, 'withstands'), play);
     each.push({ enemy, rolled, hidden: !findsOrHides(rolled, play) });
   }
   // The roll of the first player's enemy stands for the deed; without one, what is hardest to meet.
@@ -207,7 +208,8 @@ function unnoticedBy<C extends Creature>(hider: C, enemy: C, play: EdgePlay): Hi
     bonusOf: bonusReasons(hider, HIDING),
     targetOf: numberOf(enemy.name, bonusReasons(enemy, NOTICING)),
   };
-  const rolled = compareStatic({ bonus: stealthOf(hider), target, label, ...reasons }, play);
+  const roll = { bonus: stealthOf(hider), target, label, ...reasons };
+  const rolled = compareStatic(approached(roll, hider, HIDING), play);
   return { enemy, rolled, hidden: isSuccess(rolled.outcome) };
 }
 
@@ -369,22 +371,18 @@ function* evadeSearch<C extends Creature>(
     play.trace.note('ED-CND-08', `${sought.name} is Paralyzed`, 'fails without a roll');
     return { rolled: withoutRoll(target, 'failure'), roller: 'nobody', found: true };
   }
-  const rolled = yield trialOf(
-    sought,
-    false,
-    {
-      bonus: defenseBonus(sought, 'React'),
-      target,
-      ...(play.trace.on && {
-        bonusOf: defenseReasons(sought, 'React'),
-        targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)),
-      }),
-      scale: 'defense',
-      sway: sway.turned().add(sensesSway(searcher, sought, 'React', play).turned()),
-      label: 'React',
-    },
-    play,
-  );
+  const roll: Roll = {
+    bonus: defenseBonus(sought, 'React'),
+    target,
+    ...(play.trace.on && {
+      bonusOf: defenseReasons(sought, 'React'),
+      targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)),
+    }),
+    scale: 'defense',
+    sway: sway.turned().add(sensesSway(searcher, sought, 'React', play).turned()),
+    label: 'React',
+  };
+  const rolled = yield trialOf(sought, false, approached(roll, searcher, NOTICING, 'withstands'), play);
   return { rolled, roller: 'sought', found: !isSuccess(rolled.outcome) };
 }
 
@@ -401,48 +399,40 @@ export function* searchFor<C extends Creature>(
     const stat = hidden ? ('Wits' as const) : ('Dexterity' as const);
     const target = targetNumberOf(sensesOf(searcher));
     const opposing = sway.turned().add(soughtSway(sought, searcher, stat, play));
-    const rolled = yield trialOf(
-      sought,
-      false,
-      {
-        ...skillBonus(sought, { stat, skill: 'Stealth' }, play),
-        target,
-        ...(play.trace.on && { targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)) }),
-        scale: 'skill',
-        sway: opposing,
-        label: `${stat}+Stealth`,
-      },
-      play,
-    );
+    const roll: Roll = {
+      ...skillBonus(sought, { stat, skill: 'Stealth' }, play),
+      target,
+      ...(play.trace.on && { targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)) }),
+      scale: 'skill',
+      sway: opposing,
+      label: `${stat}+Stealth`,
+    };
+    const rolled = yield trialOf(sought, false, approached(roll, searcher, NOTICING, 'withstands'), play);
     // ED-R-80: what only cannot be seen is found by a number equal to its Stealth or higher.
     const found = hidden
       ? !findsOrHides(rolled, play)
-      : target >= demand(rolled.total, 'total of a roll that needs one');
+      : rolled.target >= demand(rolled.total, 'total of a roll that needs one');
     return { rolled, roller: 'sought', found };
   }
   const target = hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy);
   const by = soughtBy(sought, hidden, stealthy);
   const own = sensesSway(searcher, sought, by, play);
-  const rolled = yield trialOf(
-    searcher,
-    true,
-    {
-      ...skillBonus(searcher, NOTICING, play),
-      target,
-      ...(play.trace.on && {
-        targetOf: numberOf(
-          sought.name,
-          by === 'React'
-            ? defenseReasons(sought, 'React')
-            : bonusReasons(sought, { stat: by, skill: 'Stealth' }),
-        ),
-      }),
-      scale: 'skill',
-      sway: sway.add(own),
-      label: 'Wits+Senses',
-    },
-    play,
-  );
+  const roll: Roll = {
+    ...skillBonus(searcher, NOTICING, play),
+    target,
+    ...(play.trace.on && {
+      targetOf: numberOf(
+        sought.name,
+        by === 'React'
+          ? defenseReasons(sought, 'React')
+          : bonusReasons(sought, { stat: by, skill: 'Stealth' }),
+      ),
+    }),
+    scale: 'skill',
+    sway: sway.add(own),
+    label: 'Wits+Senses',
+  };
+  const rolled = yield trialOf(searcher, true, approached(roll, searcher, NOTICING), play);
   return { rolled, roller: searcher.player ? 'searcher' : 'nobody', found: findsOrHides(rolled, play) };
 }
 

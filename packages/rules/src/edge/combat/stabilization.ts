@@ -12,12 +12,13 @@ import {
 } from '../character/creature.ts';
 import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attempt.ts';
 import { spendBenny, whyNotBenny } from '../checks/bennies.ts';
-import { keptDie, rolledFields } from '../checks/d12.ts';
+import { keptDie, type Roll, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { asideWords, FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
+import { approached } from './approach.ts';
 import { has } from './conditions.ts';
 import { STANDS_FOR_ROLL } from './defenses.ts';
 import {
@@ -174,6 +175,8 @@ export const stabilizationProcedure = procedure({
 export const AID_TARGET = { dying: FIRST_AID_TARGET, bleeding: BLEEDING_TARGET } as const;
 export type AidFor = keyof typeof AID_TARGET;
 
+const AIDING = { stat: 'Aptitude', skill: 'Knowledge' } as const;
+
 /** What first aid rolls with: Aptitude+Knowledge and any medical expertise. */
 const aidParts = (helper: Creature, expertise: string | undefined): BonusParts => ({
   stat: 'Aptitude',
@@ -188,21 +191,15 @@ export function* firstAid<C extends Creature>(
   { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly helped: boolean }, C> {
-  const rolled = yield trialOf(
-    helper,
-    true,
-    {
-      ...skillBonus(helper, aidParts(helper, expertise), play),
-      target: AID_TARGET[need],
-      targetOf: [
-        { label: need, value: AID_TARGET[need], rule: need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02' },
-      ],
-      scale: 'skill',
-      sway: sway.add(ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play)),
-      label: 'first aid',
-    },
-    play,
-  );
+  const roll: Roll = {
+    ...skillBonus(helper, aidParts(helper, expertise), play),
+    target: AID_TARGET[need],
+    targetOf: [{ label: need, value: AID_TARGET[need], rule: need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02' }],
+    scale: 'skill',
+    sway: sway.add(ownSway(helper, AIDING, play)),
+    label: 'first aid',
+  };
+  const rolled = yield trialOf(helper, true, approached(roll, helper, AIDING), play);
   return { rolled, helped: isSuccess(rolled.outcome) };
 }
 

@@ -23,7 +23,8 @@ const NOISY = source('Noisy armor', 'ED-TAG-17');
 const FEATURE: RuleId = 'ED-CRE-11';
 const OWN_CONDITION: RuleId = 'ED-CND-15';
 
-function concerns(scopes: readonly Scope[], { skill, defense, attack }: RollKind): boolean {
+/** Whether a roll is one of these. */
+export function concerns(scopes: readonly Scope[], { skill, defense, attack }: RollKind): boolean {
   for (const scope of scopes)
     if (
       scope === 'all' ||
@@ -89,7 +90,11 @@ export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);
   if (creature.armor || creature.shield) armorSway(creature, kind, sway, play);
   for (const { name, gives, on, toward, of, rule = of ? OWN_CONDITION : FEATURE } of creature.marks) {
-    if (gives === 'expertise' || !concerns(on, kind) || (toward && !toward.includes(kind.toward ?? '')))
+    if (
+      (gives !== 'edge' && gives !== 'hindrance') ||
+      !concerns(on, kind) ||
+      (toward && !toward.includes(kind.toward ?? ''))
+    )
       continue;
     if (gives === 'edge') sway.edge(source(name, rule));
     else sway.hindrance(source(name, rule));

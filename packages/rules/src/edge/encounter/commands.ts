@@ -203,7 +203,16 @@ export const commandSchema = z.discriminatedUnion('do', [
     expertise: id
       .optional()
       .describe('An expertise of its own that counts on the rolls of `on`: skills and attacks.'),
-    on: z.array(z.enum(SCOPES)).max(SCOPES.length).default(['all']).describe('On which an expertise counts.'),
+    approach: difficultySchema
+      .optional()
+      .describe(
+        'How hard the way it goes about something makes a number that is set already, on the rolls of `on`; left out `turns`, until the end of its turn.',
+      ),
+    on: z
+      .array(z.enum(SCOPES))
+      .max(SCOPES.length)
+      .default(['all'])
+      .describe('On which an expertise or an approach counts.'),
     why: z
       .string()
       .min(1)

@@ -92,6 +92,17 @@ function anybody(name: string, player: boolean, source: Source, more: object = {
       ...HINDERING.filter(() => source.below(7) === 0),
       ...(source.below(7) === 0 ? [MOONSTRUCK] : []),
     ],
+    marks:
+      source.below(6) === 0
+        ? [
+            {
+              name: 'her way',
+              gives: 'approach',
+              approach: pick(['Simple', 'Moderate', 'Hard'], source),
+              on: ['all'],
+            },
+          ]
+        : [],
     ...('conditions' in more || 'hp' in more ? {} : fallen(source)),
     ...more,
   };

@@ -183,6 +183,8 @@ export type FightEvent =
       /** Who had caused it. */
       readonly by?: string;
       readonly worked: boolean;
+      /** The number of the effect, where the roll was against another. */
+      readonly target?: number;
       readonly spending: readonly Spending[];
     }
   | {

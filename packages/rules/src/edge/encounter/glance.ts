@@ -230,8 +230,9 @@ function conditionWords(fighter: Fighter, { mount, dragged, onTheLine }: Besides
   else if (fighter.sinking) words.push('sinking');
   if (fighter.breath) words.push(`${fighter.breath} rounds of breath`);
   if (fighter.suffocatingSince !== null && !isDead) words.push('suffocating');
-  for (const { name, gives, of } of fighter.marks)
-    if (!of) words.push(gives === 'expertise' ? `${name} counts as an expertise` : name);
+  for (const { name, gives, of, approach } of fighter.marks)
+    if (approach !== undefined) words.push(`approach ${approach} (${name})`);
+    else if (!of) words.push(gives === 'expertise' ? `${name} counts as an expertise` : name);
   return words;
 }
 

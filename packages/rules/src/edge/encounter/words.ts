@@ -82,6 +82,8 @@ function effectWords(effect: Settled, target: Fighter): string {
     case 'edge':
       if (effect.mark.gives === 'expertise')
         return `${effect.mark.name} counts on ${scopeWords(effect.mark.on)}`;
+      if (effect.mark.approach !== undefined)
+        return `approach ${effect.mark.approach} on ${scopeWords(effect.mark.on)}${reasonWords(effect.mark.name)}`;
       return `Edge on ${scopeWords(effect.mark.on)}`;
     case 'hindrance':
       return `Hindrance on ${scopeWords(effect.mark.on)}`;
@@ -93,6 +95,8 @@ function effectWords(effect: Settled, target: Fighter): string {
       return 'stable';
   }
 }
+
+const reasonWords = (name: string): string => (name === GAME_MASTERS_WORD ? '' : ` (${name})`);
 
 /** What several effects came to: the parts of a condition of a pack stand under its name. */
 export function effectsWords(

@@ -167,9 +167,10 @@ export function afflict(creature: Creature, affliction: Affliction): boolean {
 function mark(creature: Creature, given: Creature['marks'][number]): boolean {
   const { name, by, gives, of } = given;
   if (of && isImmuneTo(creature, of)) return false;
-  // A condition of a pack may bring one of each.
+  // A condition of a pack may bring one of each, and an approach is neither.
+  const isKept = of !== undefined || gives === 'approach';
   const same = (each: Creature['marks'][number]): boolean =>
-    each.name === name && each.by === by && (!of || each.gives === gives);
+    each.name === name && each.by === by && (each.gives === gives || (!isKept && each.gives !== 'approach'));
   creature.marks = [...creature.marks.filter(each => !same(each)), given];
   return true;
 }

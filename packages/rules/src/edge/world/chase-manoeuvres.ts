@@ -9,12 +9,13 @@ import {
   whyNotAble,
 } from '../character/creature.ts';
 import { type Attempted, attempt, type BennyPolicy } from '../checks/attempt.ts';
-import { rolledFields } from '../checks/d12.ts';
+import { type Roll, rolledFields } from '../checks/d12.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway } from '../checks/edge-and-hindrance.ts';
 import { asideWords, isSuccess } from '../checks/outcome.ts';
 import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
+import { approached } from '../combat/approach.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
@@ -145,13 +146,18 @@ export function outwit(
   const mind = defenseBonus(against, 'Mind');
   const opposing = opposingSway(pilot, against, 'Mind', play);
   if (rollsItself(pilot, against)) {
+    const number = {
+      target: targetNumberOf(mind),
+      targetOf: numberOf(against.name, defenseReasons(against, 'Mind')),
+    };
+    const { target, targetOf } = approached(number, pilot, { stat: 'Wits', skill: skillOf(onFoot) });
     const rolled = pilotRoll(
       participant,
-      targetNumberOf(mind),
+      target,
       {
         ...given,
         difficulty: undefined,
-        targetOf: numberOf(against.name, defenseReasons(against, 'Mind')),
+        targetOf,
         sway: given.sway.add(opposing),
         scale: scaleAgainstDefense(play),
       },
@@ -165,19 +171,20 @@ export function outwit(
   const made = skillBonus(pilot, { stat: 'Wits', skill, expertise }, play);
   const own = ownSway(pilot, { stat: 'Wits', skill }, play).add(opposing);
   if (rattled) own.hindrance(RATTLED);
+  const roll: Roll = {
+    bonus: mind,
+    target: targetNumberOf(made.bonus) - penalty,
+    ...(made.bonusOf && {
+      bonusOf: defenseReasons(against, 'Mind'),
+      targetOf: [...numberOf(pilot.name, made.bonusOf), ...speedReasons(-penalty)],
+    }),
+    scale: 'defense',
+    sway: given.sway.add(own.turned()),
+    label: `${against.name}’s Mind`,
+  };
   const rolled = attempt(
     against,
-    {
-      bonus: mind,
-      target: targetNumberOf(made.bonus) - penalty,
-      ...(made.bonusOf && {
-        bonusOf: defenseReasons(against, 'Mind'),
-        targetOf: [...numberOf(pilot.name, made.bonusOf), ...speedReasons(-penalty)],
-      }),
-      scale: 'defense',
-      sway: given.sway.add(own.turned()),
-      label: `${against.name}’s Mind`,
-    },
+    approached(roll, pilot, { stat: 'Wits', skill }, 'withstands'),
     { benny, fight: true, ownTurn: false },
     play,
   );

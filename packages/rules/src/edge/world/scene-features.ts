@@ -3,11 +3,13 @@
 import { z } from 'zod';
 import { type Creature, defenseBonus } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
+import type { Roll } from '../checks/d12.ts';
 import { Sway } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
 import { scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, trialOf } from '../checks/trial.ts';
+import { approached } from '../combat/approach.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
@@ -65,36 +67,28 @@ export function* hurl<C extends Creature>(thrower: C, target: C, play: EdgePlay)
   const own = ownSway(thrower, { ...THROWING, toward: target.name }, play);
   own.add(opposingSway(thrower, target, 'React', play));
   if (!thrower.player && target.player) {
-    const rolled = yield trialOf(
-      target,
-      false,
-      {
-        bonus: react,
-        target: targetNumberOf(made.bonus),
-        ...(made.bonusOf && {
-          bonusOf: defenseReasons(target, 'React'),
-          targetOf: numberOf(thrower.name, made.bonusOf),
-        }),
-        scale: 'defense',
-        sway: new Sway().add(own.turned()),
-        label: `${target.name}’s React`,
-      },
-      play,
-    );
+    const roll: Roll = {
+      bonus: react,
+      target: targetNumberOf(made.bonus),
+      ...(made.bonusOf && {
+        bonusOf: defenseReasons(target, 'React'),
+        targetOf: numberOf(thrower.name, made.bonusOf),
+      }),
+      scale: 'defense',
+      sway: new Sway().add(own.turned()),
+      label: `${target.name}’s React`,
+    };
+    const rolled = yield trialOf(target, false, approached(roll, thrower, THROWING, 'withstands'), play);
     return { rolled, exposes: !isSuccess(rolled.outcome) };
   }
-  const rolled = yield trialOf(
-    thrower,
-    true,
-    {
-      ...made,
-      target: targetNumberOf(react),
-      ...(made.bonusOf && { targetOf: numberOf(target.name, defenseReasons(target, 'React')) }),
-      scale: scaleAgainstDefense(play),
-      sway: own,
-      label: 'Strength+Athletics',
-    },
-    play,
-  );
+  const roll: Roll = {
+    ...made,
+    target: targetNumberOf(react),
+    ...(made.bonusOf && { targetOf: numberOf(target.name, defenseReasons(target, 'React')) }),
+    scale: scaleAgainstDefense(play),
+    sway: own,
+    label: 'Strength+Athletics',
+  };
+  const rolled = yield trialOf(thrower, true, approached(roll, thrower, THROWING), play);
   return { rolled, exposes: isSuccess(rolled.outcome) };
 }

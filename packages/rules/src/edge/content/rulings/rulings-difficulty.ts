@@ -91,4 +91,19 @@ export const difficultyRulings = [
     why: 'The Hindrance pays for doing more than one part of the work.',
     switch: false,
   },
+  {
+    id: 'ED-R-253',
+    question:
+      'The difficulty modifier changes a number that is set already. On which deeds of a fight does it count, for how long, and what of a deed that somebody else rolls to withstand?',
+    readings: [
+      {
+        key: 'asTheGameMasterSays',
+        text: 'On whatever the game master names of what somebody does against a set number, attacks too; until the end of their turn unless more is said; the last word counts. Where the one who is aimed at rolls, the number they must reach is lower by as much.',
+      },
+      { key: 'skillsOnly', text: 'On stat and skill rolls only; attacks have Edge and Hindrance.' },
+    ],
+    default: 'asTheGameMasterSays',
+    why: 'The book says “for example a defense” and leaves the rating to the game master. Only players roll, so that what makes a deed of a creature harder for it makes it easier to withstand, as Edge and Hindrance turn around (ED-EDGE-03).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

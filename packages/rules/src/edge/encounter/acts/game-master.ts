@@ -14,6 +14,7 @@ import {
 import { hasExpertise, MAX_BENNIES, whyNotAlive } from '../../character/creature.ts';
 import { SIZES } from '../../character/size.ts';
 import { whyNotGiven, withOneMore } from '../../checks/bennies.ts';
+import type { Difficulty } from '../../checks/difficulty.ts';
 import { CONDITIONS, type Condition, type OwnCondition } from '../../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../../combat/damage.ts';
 import { harmOf } from '../../combat/harm.ts';
@@ -223,6 +224,18 @@ function destination(
   return isRefusal(place) ? place : { x: place.x, y: place.y, zone: target.zone };
 }
 
+/** ED-DIF-04, ED-R-253: how somebody goes about it, until the end of their turn unless more is said. */
+const approach = ({ why, on, turns = 1 }: CommandOf<'gm'>, rated: Difficulty): Settled => ({
+  is: 'edge',
+  mark: {
+    name: why,
+    gives: 'approach',
+    approach: rated,
+    on,
+    until: { at: 'end', of: 'bearer', left: turns },
+  },
+});
+
 /** ED-CORE-02: the game master has the last word. */
 function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay): Judged {
   const target = fighterOf(state, command.target);
@@ -257,6 +270,7 @@ function judgement(state: FightState, command: CommandOf<'gm'>, play: EdgePlay):
             mark: { name: command.expertise, gives: 'expertise' as const, on: command.on, ...until },
           },
         ]),
+    ...(command.approach === undefined ? [] : [approach(command, command.approach)]),
   ];
   return {
     is: 'judged',

@@ -209,6 +209,8 @@ function shake(underway: Underway, actor: Fighter): Performed {
         source: easiest.source ?? '',
         ...(easiest.by !== undefined && { by: easiest.by }),
         worked,
+        // ED-DIF-04: the way it went about it may have changed what it had to reach.
+        ...(rolled.target !== easiest.target && { target: easiest.target }),
         spending,
       },
     ],
@@ -282,9 +284,9 @@ export const skillEvents: EventRows<'hid' | 'aided' | 'roused' | 'shook off' | '
     touches: (event, state) => [...both(event), ...boundIn(state)],
   },
   'shook off': {
-    writes(state, { worked, source, by, rolled, spending }, actor) {
+    writes(state, { worked, source, by, target, rolled, spending }, actor) {
       actor.act = false;
-      if (worked) endEffect(actor, { source, by, target: rolled.target });
+      if (worked) endEffect(actor, { source, by, target: target ?? rolled.target });
       spend(state, spending);
     },
     tells: ({ who, rolls }, { actor, worked, source, rolled }) =>
