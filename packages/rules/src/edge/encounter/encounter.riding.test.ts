@@ -275,6 +275,25 @@ test('ED-R-165: whoever sits on a mount that lies down, or falls out of the air,
   ]);
 });
 
+test('ED-R-156 ED-R-165: whom a thrown rider held is told to be free', () => {
+  const conditions = [{ condition: 'Grappled', by: 'Ada', source: 'a firm grip' }];
+  const fight = scene(
+    [
+      { name: 'Ada', rides: 'Horse' },
+      { name: 'Horse', player: false, size: 'Large', maxHp: 20, ...at(2, 2) },
+    ],
+    { first: 'party' },
+    { ...at(4, 3), conditions },
+  );
+  fight.give({ do: 'command', actor: 'ada', order: 'move' });
+  fight.give({ do: 'lie down', actor: 'horse' });
+  expect(of(fight, 'orc').conditions).toEqual([]);
+  expect(fight.log.slice(-2).map(event => encounter.tell(fight.state, event))).toEqual([
+    'Ada is thrown from the saddle and lies Prone at 1, 1.',
+    'Orc is no longer Grappled.',
+  ]);
+});
+
 test('ED-NPC-04: a flyer thrown down as it takes off stays on the ground', () => {
   const tripping = { ...bite, effects: [{ is: 'condition', condition: 'Prone' }] };
   const fight = scene(
