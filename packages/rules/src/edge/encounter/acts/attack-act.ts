@@ -169,23 +169,22 @@ const otherShots = (actor: Fighter, usual: string | undefined): string[] =>
     ? []
     : Object.keys(actor.ammunition).filter(name => itemOf(actor, name)?.fits === usual);
 
-function attackOffers(state: FightState, who: Fighter): Offer[] {
-  const actor = who.id;
-  const features = who.abilities.filter(
+function attackOffers(state: FightState, actor: Fighter): Offer[] {
+  const features = actor.abilities.filter(
     each => each.target === 'weapon' && (each.cost === 'act' || each.cost === 'swift'),
   );
-  return weaponsInHand(state, who).flatMap(({ name: weapon, versatile, ammunition: usual }) =>
-    enemiesOf(state, who).flatMap(({ id: target, name }) => [
+  return weaponsInHand(state, actor).flatMap(({ name: weapon, versatile, ammunition: usual }) =>
+    enemiesOf(state, actor).flatMap(({ id: target, name }) => [
       offer(
-        { do: 'attack', actor, target, weapon, hand: 'main', hands: 1 },
+        { do: 'attack', actor: actor.id, target, weapon, hand: 'main', hands: 1 },
         `${weapon} → ${name}`,
         'Act',
         'ED-ACT-03',
         'ED-ROLL-04',
       ),
-      ...otherShots(who, usual).map(ammunition =>
+      ...otherShots(actor, usual).map(ammunition =>
         offer(
-          { do: 'attack', actor, target, weapon, hand: 'main', hands: 1, ammunition },
+          { do: 'attack', actor: actor.id, target, weapon, hand: 'main', hands: 1, ammunition },
           `${weapon} with ${ammunition} → ${name}`,
           'Act',
           'ED-TAG-02',
@@ -195,7 +194,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
       ...(versatile
         ? [
             offer(
-              { do: 'attack', actor, target, weapon, hand: 'main', hands: 2 },
+              { do: 'attack', actor: actor.id, target, weapon, hand: 'main', hands: 2 },
               `${weapon} in both hands → ${name}`,
               'Act',
               'ED-TAG-27',
@@ -203,7 +202,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
           ]
         : []),
       offer(
-        { do: 'attack', actor, target, weapon, hand: 'off', hands: 1 },
+        { do: 'attack', actor: actor.id, target, weapon, hand: 'off', hands: 1 },
         `${weapon}, off-hand → ${name}`,
         'Swift Act',
         'ED-TAG-08',
@@ -211,7 +210,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
       ),
       ...features.flatMap(({ id: ability, name: feature, cost }) => [
         offer(
-          { do: 'attack', actor, target, weapon, hand: 'main', hands: 1, ability },
+          { do: 'attack', actor: actor.id, target, weapon, hand: 'main', hands: 1, ability },
           `${feature} (${weapon}) → ${name}`,
           cost === 'act' ? 'Act' : 'Swift Act',
           'ED-CRE-11',
@@ -219,7 +218,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
         ...(versatile
           ? [
               offer(
-                { do: 'attack', actor, target, weapon, hand: 'main', hands: 2, ability },
+                { do: 'attack', actor: actor.id, target, weapon, hand: 'main', hands: 2, ability },
                 `${feature} (${weapon} in both hands) → ${name}`,
                 cost === 'act' ? 'Act' : 'Swift Act',
                 'ED-CRE-11',

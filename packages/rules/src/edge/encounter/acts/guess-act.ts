@@ -125,33 +125,32 @@ function strikeBlindly(course: FightCourse, guess: Guess): void {
 }
 
 /** ED-R-139: at every space that a weapon reaches, where somebody unseen may be. */
-function guessOffers(state: FightState, who: Fighter): Offer[] {
+function guessOffers(state: FightState, actor: Fighter): Offer[] {
   const { map } = state;
-  if (!map || !who.act || !seeksSomebody(state, who)) return [];
-  const actor = who.id;
-  const acts = who.abilities
+  if (!map || !actor.act || !seeksSomebody(state, actor)) return [];
+  const acts = actor.abilities
     .filter(mayGuessWith)
     .flatMap(({ id, name, range, reach }) =>
       burst(
         map,
-        bodyAt(who),
-        Math.max(LONG_RANGE * range, reach ?? 0, threatDistance(who)),
+        bodyAt(actor),
+        Math.max(LONG_RANGE * range, reach ?? 0, threatDistance(actor)),
         spacesBetween,
       ).map(({ x, y }) =>
         offer(
-          { do: 'guess', actor, x, y, height: 0, ability: id, hands: 1 },
+          { do: 'guess', actor: actor.id, x, y, height: 0, ability: id, hands: 1 },
           `${name} at ${x}, ${y}, unseen`,
           'Act',
           'ED-SCN-07',
         ),
       ),
     );
-  const weapons = weaponsInHand(state, who).flatMap(weapon => {
-    const shown = burst(map, bodyAt(who), farthest(who, weapon), spacesBetween);
+  const weapons = weaponsInHand(state, actor).flatMap(weapon => {
+    const shown = burst(map, bodyAt(actor), farthest(actor, weapon), spacesBetween);
     return (weapon.versatile ? ([1, 2] as const) : ([1] as const)).flatMap(hands =>
       shown.map(({ x, y }) =>
         offer(
-          { do: 'guess', actor, x, y, height: 0, weapon: weapon.name, hands },
+          { do: 'guess', actor: actor.id, x, y, height: 0, weapon: weapon.name, hands },
           `${weapon.name}${hands === 2 ? ' in both hands' : ''} at ${x}, ${y}, unseen`,
           'Act',
           'ED-SCN-07',

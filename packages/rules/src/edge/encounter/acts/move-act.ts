@@ -199,20 +199,19 @@ const moveOffers = ({ id: actor }: Fighter, ways: Flood): Offer[] =>
     }));
 
 /** ED-NPC-04: every space at every other height. */
-function heightOffers(state: FightState, who: Fighter, ways: Flood): Offer[] {
-  if (!isFlying(who)) return [];
-  const { id: actor } = who;
-  const left = moveLeft(state, who);
-  const lowest = Math.max(0, who.height - left);
-  const heights = Array.from({ length: who.height + left - lowest + 1 }, (_, i) => lowest + i).filter(
-    height => height !== who.height && !whyNotHeight(state, who, height),
+function heightOffers(state: FightState, actor: Fighter, ways: Flood): Offer[] {
+  if (!isFlying(actor)) return [];
+  const left = moveLeft(state, actor);
+  const lowest = Math.max(0, actor.height - left);
+  const heights = Array.from({ length: actor.height + left - lowest + 1 }, (_, i) => lowest + i).filter(
+    height => height !== actor.height && !whyNotHeight(state, actor, height),
   );
   return [...ways.places()].flatMap(({ at: { x, y }, cost }) =>
     heights.map(height =>
       offer(
-        { do: 'move', actor, x, y, height },
+        { do: 'move', actor: actor.id, x, y, height },
         height === 0 ? `Land at ${x}, ${y}` : `Fly to ${x}, ${y} at ${height}`,
-        counted(Math.max(cost, Math.abs(height - who.height)), 'space'),
+        counted(Math.max(cost, Math.abs(height - actor.height)), 'space'),
         'ED-NPC-04',
       ),
     ),

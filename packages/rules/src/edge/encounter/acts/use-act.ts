@@ -171,32 +171,36 @@ function whyNotArea(
 
 const COST_WORDS: Readonly<Record<string, string>> = { act: 'Act', swift: 'Swift Act', minor: 'Minor Act' };
 
-function useOffers(state: FightState, who: Fighter): Offer[] {
-  const actor = who.id;
-  return who.abilities
+function useOffers(state: FightState, actor: Fighter): Offer[] {
+  return actor.abilities
     .filter(each => each.target !== 'weapon')
     .flatMap(ability => {
       const { id, name, cost } = ability;
       const price = ownOf(COST_WORDS, cost);
       if (price === undefined) return [];
       if (ability.target === 'self')
-        return [offer({ do: 'use', actor, ability: id }, name, price, 'ED-CRE-11')];
+        return [offer({ do: 'use', actor: actor.id, ability: id }, name, price, 'ED-CRE-11')];
       if (ability.area && state.map) {
         const { map } = state;
         const far = ability.area.shape === 'burst' ? ability.range : 1;
         const found: Offer[] = [];
-        const end = far + Math.max(1, bodyAt(who).span ?? 1) - 1;
-        for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + end); x++)
-          for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + end); y++)
-            if (areaSpaces(state, who, ability, { x, y }).length > 0)
+        const end = far + Math.max(1, bodyAt(actor).span ?? 1) - 1;
+        for (let x = Math.max(0, actor.x - far); x <= Math.min(map.width - 1, actor.x + end); x++)
+          for (let y = Math.max(0, actor.y - far); y <= Math.min(map.height - 1, actor.y + end); y++)
+            if (areaSpaces(state, actor, ability, { x, y }).length > 0)
               found.push(
-                offer({ do: 'use', actor, ability: id, x, y }, `${name} at ${x}, ${y}`, price, 'ED-CRE-11'),
+                offer(
+                  { do: 'use', actor: actor.id, ability: id, x, y },
+                  `${name} at ${x}, ${y}`,
+                  price,
+                  'ED-CRE-11',
+                ),
               );
         return found;
       }
-      return [...enemiesOf(state, who), ...alliesOf(state, who), who].map(target => ({
+      return [...enemiesOf(state, actor), ...alliesOf(state, actor), actor].map(target => ({
         ...offer(
-          { do: 'use', actor, ability: id, target: target.id },
+          { do: 'use', actor: actor.id, ability: id, target: target.id },
           `${name} → ${target.name}`,
           price,
           'ED-CRE-11',
