@@ -14,9 +14,9 @@ import { isUnknownTo, moveLeft } from '../ground/position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf, stands, vehicleOf } from '../state.ts';
 import { useSwiftActs } from './ability-choice.ts';
 import { answer } from './answer-choice.ts';
-import { approachFoes, comeDown, rideOn } from './approach.ts';
 import { lair, strikeBest } from './blow-choice.ts';
 import { ifAllowed } from './company.ts';
+import { approachFoes, comeDown, rideOn } from './footwork.ts';
 import { keepPace } from './pace.ts';
 import { helpFriends } from './support.ts';
 
