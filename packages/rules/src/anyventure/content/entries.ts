@@ -14,6 +14,7 @@ import { shopFields, weaponFields } from '../gear/weapon.ts';
 import { actFields } from '../powers/act-entry.ts';
 import { songFields } from '../powers/song-entry.ts';
 import { spellFields } from '../powers/spell-entry.ts';
+import { idleInGood, idleInRecipe, idleInSong } from './idle-names.ts';
 
 const line = z.string().max(400);
 const beside = z.strictObject({
@@ -91,6 +92,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       price: 25,
       text: 'Drawn from a well at night.',
     },
+    doubts: idleInGood,
   },
   infusion: {
     table: 'infusions',
@@ -123,6 +125,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       hours: 2,
       tools: 'still',
     },
+    doubts: idleInRecipe,
   },
   meal: {
     table: 'meals',
@@ -176,6 +179,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       harmonies: { strings: 1 },
       text: 'Nobody is afraid of the dark while it is sung.',
     },
+    doubts: idleInSong,
   },
   action: {
     table: 'module actions',
