@@ -1,23 +1,29 @@
 /** COND-01 to 03: conditions as somebody bears them: which, how many counters, from whom, and on which clock. */
+import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
+import { CLOCKS, CONFUSED, type ConditionName, conditionRow } from '../content/condition-list.ts';
 import {
-  CLOCKS,
-  CONFUSED,
-  type Condition,
-  type ConditionName,
-  conditionNamed,
-} from '../content/condition-list.ts';
-import { SAVES } from '../content/damage-types.ts';
+  type ConditionRef,
+  conditionEntry,
+  conditionRef,
+  freeingSave,
+  isOfAbility,
+  isOwn,
+  MOST_ROUNDS,
+  type OwnCondition,
+} from '../content/own-conditions.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { abilityName, conditionName } from '../content/words/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { abilityName, CONDITIONS, conditionName } from '../content/words/other-names.ts';
+import { modifierWords } from './host-modifiers.ts';
 
+export { isOfAbility };
 export const MOST_CONDITION_COUNTERS = 1000;
-const MOST_ROUNDS = 10_000_000;
 
 export const DOINGS = ['attacks the provoker', 'attacks the attacker', 'cowers', ...CONFUSED] as const;
 
 export const afflictionSchema = z.strictObject({
-  name: conditionName.meta({ rank: 'first', from: 'conditions' }),
+  name: conditionRef.meta({ rank: 'first', from: 'conditions' }),
   counters: z
     .int()
     .min(1)
@@ -44,12 +50,7 @@ export const afflictionSchema = z.strictObject({
     .meta({ unit: 'rounds' }),
   anchored: z.boolean().default(false).describe('Entangled in bonds that hang on something immovable.'),
   inSight: z.boolean().default(true).describe('Whether what is feared is in line of sight.'),
-  freedBy: z
-    .strictObject({
-      save: z.enum(SAVES),
-      target: z.int().min(-100).max(100).default(10),
-      clock: z.enum(['round', 'minute', 'segment']).default('minute'),
-    })
+  freedBy: freeingSave
     .nullable()
     .default(null)
     .describe('A save that ends it, and how often it may be tried.')
@@ -81,6 +82,10 @@ export const afflictionSchema = z.strictObject({
     .default(0)
     .describe('Rounds for which a herb or the like holds it back.')
     .meta({ rank: 'rare', unit: 'rounds' }),
+  of: entryMarks.name
+    .optional()
+    .describe('The condition of a pack that it belongs to; written by Arbiter.')
+    .meta({ rank: 'rare' }),
 });
 export type Affliction = z.output<typeof afflictionSchema>;
 export type AfflictionInput = z.input<typeof afflictionSchema>;
@@ -88,7 +93,7 @@ export type AfflictionInput = z.input<typeof afflictionSchema>;
 /** OA-R-300: counters of exhaustion remember their source, in whatever words; each has a cure of its own. */
 export const LOST_SLEEP = 'lost sleep';
 export const FORCED_MARCH = 'forced march';
-export const sourceOf = (name: ConditionName, told: string): string =>
+export const sourceOf = (name: ConditionRef, told: string): string =>
   name !== 'exhaustion'
     ? told
     : /sleep/i.test(told)
@@ -98,19 +103,24 @@ export const sourceOf = (name: ConditionName, told: string): string =>
         : told;
 
 /** OA-COND-02: as many counters as this condition can have. */
-export const countersOfKind = ({ counters: kind, name }: Condition, given: number | null): number | null =>
-  kind === 'none' ? null : kind === 'own' && name !== 'dying' ? (given ?? 1) : given;
+export function countersOfKind(name: ConditionRef, given: number | null): number | null {
+  const { counters: kind } = conditionRow(name);
+  return kind === 'none' ? null : kind === 'own' && name !== 'dying' ? (given ?? 1) : given;
+}
 
 /** A condition with everything that is not said about it; fights make many of them, so no schema is asked. */
 export function afflictionOf(given: AfflictionInput): Affliction {
-  const { name, freedBy = null } = given;
+  // What is an entry was read before anybody bears it.
+  const name = given.name as ConditionRef;
+  const own = isOwn(name) ? name : undefined;
+  const { freedBy = own?.freedBy ?? null, of = own?.name } = given;
   return {
     name,
-    counters: countersOfKind(conditionNamed(name), given.counters ?? null),
+    counters: countersOfKind(name, given.counters ?? null),
     source: given.source ? sourceOf(name, given.source) : '',
     ability: given.ability ?? null,
     tests: given.tests ?? [],
-    rounds: given.rounds ?? null,
+    rounds: given.rounds ?? own?.rounds ?? null,
     anchored: given.anchored ?? false,
     inSight: given.inSight ?? true,
     freedBy: freedBy && {
@@ -122,7 +132,17 @@ export function afflictionOf(given: AfflictionInput): Affliction {
     elapsed: given.elapsed ?? 0,
     late: given.late ?? 0,
     held: given.held ?? 0,
+    ...(of === undefined ? undefined : { of }),
   };
+}
+
+/** What is said of somebody: a condition of a pack that is only named comes with all of its parts. */
+function afflictionsOf(given: AfflictionInput): Affliction[] {
+  const whole = afflictionOf(given);
+  if (!isOwn(whole.name) || given.of !== undefined) return [whole];
+  const { source, of } = whole;
+  const parts = whole.name.has.filter(({ condition }) => condition !== 'energy drain');
+  return [whole, ...parts.map(({ condition: name, ...part }) => afflictionOf({ name, ...part, source, of }))];
 }
 
 /**
@@ -131,12 +151,18 @@ export function afflictionOf(given: AfflictionInput): Affliction {
  */
 export const conditionsSchema = z
   .union([
-    z.array(z.union([conditionName, afflictionSchema])).max(60),
+    z
+      .array(
+        z
+          .union([conditionName, afflictionSchema, conditionEntry])
+          .meta({ from: 'conditions', alsoCalled: CONDITIONS }),
+      )
+      .max(60),
     z.partialRecord(conditionName, z.union([z.int().min(0).max(MOST_CONDITION_COUNTERS), z.boolean()])),
   ])
   .transform((given): Affliction[] =>
     Array.isArray(given)
-      ? given.map(each => afflictionOf(typeof each === 'string' ? { name: each } : each))
+      ? given.flatMap(each => afflictionsOf(typeof each === 'string' || 'id' in each ? { name: each } : each))
       : Object.entries(given).flatMap(([name, counters]) =>
           counters === 0 || counters === false
             ? []
@@ -204,10 +230,6 @@ export const countersBorne = (all: readonly Affliction[], name: ConditionName, s
     0,
   );
 
-/** OA-COND-04, OA-COND-41: whether a condition is about one primary ability. */
-export const isOfAbility = (name: string): boolean =>
-  name === 'ability damage' || name === 'ability annihilation';
-
 /** OA-COND-04, OA-COND-41: points of a primary ability that are lost. */
 export function abilityLoss(all: readonly Affliction[], ability: Ability): number {
   let total = 0;
@@ -219,7 +241,7 @@ export function abilityLoss(all: readonly Affliction[], ability: Ability): numbe
 export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | 'rolls'): number {
   let total = 0;
   for (const affliction of all) {
-    const each = conditionNamed(affliction.name).perCounter?.[what] ?? 0;
+    const each = conditionRow(affliction.name).perCounter?.[what] ?? 0;
     if (each && !isSuspended(all, affliction)) total += each * (affliction.counters ?? 1);
   }
   return total;
@@ -227,17 +249,51 @@ export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | '
 
 /** "2 bleed", but "fear": some conditions have no counters (OA-COND-02). */
 export const countedCondition = (name: ConditionName, counters: number): string =>
-  countersOfKind(conditionNamed(name), counters) === null ? name : `${counters} ${name}`;
+  countersOfKind(name, counters) === null ? name : `${counters} ${name}`;
 
 /** "2 bleed", "prone", "ability damage 3 (Strength)", as a table would say it. */
-export function afflictionWords(affliction: Affliction): string {
-  const { name, counters, source, ability, rounds, anchored, held } = affliction;
-  const details = [
+function afflictionWords(affliction: Affliction): string {
+  const { name, counters } = affliction;
+  const details = detailsOf(affliction);
+  return `${counters === null ? '' : `${counters} `}${refName(name)}${details.length ? ` (${details.join(', ')})` : ''}`;
+}
+const detailsOf = ({ ability, source, anchored, rounds, held }: Affliction): string[] =>
+  [
     ability ? ABILITY_NAMES[ability] : '',
     source,
     anchored ? 'anchored' : '',
     rounds === null ? '' : `${rounds} rounds left`,
     held ? `held back for ${held} rounds` : '',
   ].filter(Boolean);
-  return `${counters === null ? '' : `${counters} `}${name}${details.length ? ` (${details.join(', ')})` : ''}`;
+
+/** What is left of a condition of a pack besides its own name. */
+export const partsOf = (all: readonly Affliction[], own: OwnCondition): readonly Affliction[] =>
+  all.filter(each => each.of === own.name && !isOwn(each.name));
+/** Whether it belongs to a condition of a pack that is borne, and stands under its name. */
+export const isPart = (all: readonly Affliction[], { name, of }: Affliction): boolean =>
+  of !== undefined && !isOwn(name) && all.some(each => each.of === of && isOwn(each.name));
+
+/** "Frostbite (2 cold, −1 on attack, 3 rounds left)": one thing, and what it consists of. */
+function ownWords(all: readonly Affliction[], affliction: Affliction, own: OwnCondition): string {
+  const parts = partsOf(all, own).map(afflictionWords);
+  const lasts = detailsOf({ ...affliction, source: '' });
+  const says = [...parts, ...own.modifiers.map(modifierWords), ...lasts];
+  return `${own.name} (${says.join(', ')})`;
 }
+
+/** Conditions as a table would say them, one of a pack as one thing, each with the row that it is. */
+export const saidConditions = (
+  all: readonly Affliction[],
+): readonly { readonly affliction: Affliction; readonly words: string }[] =>
+  all.flatMap(affliction =>
+    isPart(all, affliction)
+      ? []
+      : {
+          affliction,
+          words: isOwn(affliction.name)
+            ? ownWords(all, affliction, affliction.name)
+            : afflictionWords(affliction),
+        },
+  );
+export const conditionsWords = (all: readonly Affliction[]): string[] =>
+  saidConditions(all).map(({ words }) => words);

@@ -366,8 +366,10 @@ const NO_PERKS: readonly Perk[] = [];
 
 /** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
 export const isImmuneTo = (character: Character, name: string): boolean =>
-  (character.immunities.length > 0 && character.immunities.some(known => known.toLowerCase() === name)) ||
-  perksOf(character).some(perk => perk.immuneTo?.includes(name));
+  (character.immunities.length > 0 && isAmongWords(character.immunities, name)) ||
+  perksOf(character).some(({ immuneTo }) => immuneTo && isAmongWords(immuneTo, name));
+const isAmongWords = (words: readonly string[], name: string): boolean =>
+  words.some(known => known.toLowerCase() === name.toLowerCase());
 
 export const hasTalent = (character: Pick<Character, 'talents'>, talent: TalentName): boolean =>
   character.talents.length > 0 &&

@@ -1,55 +1,16 @@
 /** DICE-07 to DICE-11: what the Host lays upon somebody's scores and rolls for a while, with what it comes from. */
 import { z } from 'zod';
-import { CIRCUMSTANCES, type Circumstance, circumstance } from '../checks/standard-roll.ts';
+import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { listed, withSign } from '../checks/words.ts';
-import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { type HostScore, MODIFIED_SCORES, MODIFIED_TESTS, modifierFields } from '../content/modifier-list.ts';
+import { isOwn } from '../content/own-conditions.ts';
+import type { Ability } from '../content/primary-abilities.ts';
 import type { SecondaryKey } from '../content/secondary-abilities.ts';
-
-/** What it can be laid upon, and the scores that this means; a dodge and a block are reflex saves (OA-GUARD-03, OA-GUARD-04). */
-const SCORES = {
-  attack: ['meleeAttack', 'rangedAttack', 'unarmedAttack', 'magicAttack'],
-  melee: ['meleeAttack'],
-  ranged: ['rangedAttack'],
-  unarmed: ['unarmedAttack'],
-  magic: ['magicAttack'],
-  defense: ['defense'],
-  saves: ['FORT', 'REF', 'WILL'],
-  fortitude: ['FORT'],
-  reflex: ['REF'],
-  willpower: ['WILL'],
-  tests: [],
-  strength: [],
-  perception: [],
-  dexterity: [],
-  intelligence: [],
-  vitality: [],
-  charisma: [],
-  magicTests: [],
-} as const satisfies Readonly<Record<string, readonly SecondaryKey[]>>;
-/** The ability tests that it means. */
-const ABILITIES = Object.keys(ABILITY_NAMES) as Ability[];
-const TESTS: Readonly<Partial<Record<keyof typeof SCORES, readonly Ability[]>>> = {
-  tests: ABILITIES,
-  strength: ['STR'],
-  perception: ['PER'],
-  dexterity: ['DEX'],
-  intelligence: ['INT'],
-  vitality: ['VIT'],
-  charisma: ['CHA'],
-  magicTests: ['MAG'],
-};
-export type HostScore = keyof typeof SCORES;
-export const HOST_SCORES = Object.keys(SCORES) as [HostScore, ...HostScore[]];
+import type { Affliction } from './afflictions.ts';
 
 const LONGEST_LABEL = 60;
 export const hostModifierFields = {
-  on: z
-    .enum(HOST_SCORES)
-    .describe(
-      'A score; `attack` is every attack, `reflex` also a dodge and a block, `saves` all three, `tests` every ability test, `strength` those of Strength.',
-    ),
-  value: z.int().min(-20).max(20).default(0).describe('What it adds; below 0, what it takes.'),
-  gives: z.enum(CIRCUMSTANCES).nullable().default(null).describe('How it alters the dice of such rolls.'),
+  ...modifierFields,
   rounds: z
     .int()
     .min(1)
@@ -72,26 +33,36 @@ export const hostModifierSchema = z.strictObject(hostModifierFields);
 export type HostModifier = z.output<typeof hostModifierSchema>;
 export const MOST_HOST_MODIFIERS = 20;
 
-/** Only fighters have any: no sheet notes what lasts for moments. */
+/** Only fighters have any of the Host: no sheet notes what lasts for moments. Conditions of packs bring theirs to anybody. */
 interface Bearer {
   readonly name: string;
+  readonly conditions: readonly Affliction[];
   readonly hostModifiers?: readonly HostModifier[] | undefined;
 }
-export const hostModifiersOf = ({ hostModifiers }: Bearer): readonly HostModifier[] => hostModifiers ?? NONE;
+/** What the Host has laid upon somebody. */
+export const laidOn = ({ hostModifiers }: Bearer): readonly HostModifier[] => hostModifiers ?? NONE;
+/** The same, and what conditions of packs do to scores and rolls. */
+export function hostModifiersOf(bearer: Bearer): readonly HostModifier[] {
+  const laid = laidOn(bearer);
+  for (const { name } of bearer.conditions)
+    if (isOwn(name)) return [...laid, ...bearer.conditions.flatMap(ofCondition)];
+  return laid;
+}
 const NONE: readonly HostModifier[] = [];
+const ofCondition = ({ name }: Affliction): readonly HostModifier[] =>
+  isOwn(name) ? name.modifiers.map(each => ({ ...each, rounds: null, once: false, why: name.name })) : NONE;
 
 export const concernsScore = ({ on }: HostModifier, key: SecondaryKey): boolean =>
-  (SCORES[on] as readonly SecondaryKey[]).includes(key);
+  (MODIFIED_SCORES[on] as readonly SecondaryKey[]).includes(key);
 
 /** As in “−2 and disadvantage on attack”. */
-export const modifierWords = ({ on, value, gives }: HostModifier): string =>
+export const modifierWords = ({ on, value, gives }: Pick<HostModifier, 'on' | 'value' | 'gives'>): string =>
   `${listed([...(value === 0 ? [] : [withSign(value)]), ...(gives ? [gives] : [])])} on ${on}`;
 
-export const isRolled = (on: HostScore): boolean => on !== 'defense';
 const SAVES = ['saves', 'fortitude', 'reflex', 'willpower'] as const satisfies readonly HostScore[];
 /** An attack uses up what is laid on it; a save or a test may come from anywhere. */
 export const isOfAttacks = (on: HostScore): boolean =>
-  TESTS[on] === undefined && !(SAVES as readonly HostScore[]).includes(on);
+  MODIFIED_TESTS[on] === undefined && !(SAVES as readonly HostScore[]).includes(on);
 
 /** OA-DICE-08 to OA-DICE-11: what the Host's word does to rolls on this score. */
 export const hostCircumstances = (bearer: Bearer, key: SecondaryKey): Circumstance[] =>
@@ -100,7 +71,7 @@ export const hostCircumstances = (bearer: Bearer, key: SecondaryKey): Circumstan
   );
 /** OA-DICE-07: what the Host's word does to an ability test. */
 export const hostOnTests = (bearer: Bearer, ability: Ability): readonly HostModifier[] =>
-  hostModifiersOf(bearer).filter(({ on }) => TESTS[on]?.includes(ability));
+  hostModifiersOf(bearer).filter(({ on }) => MODIFIED_TESTS[on]?.includes(ability));
 export const testCircumstances = (bearer: Bearer, ability: Ability): Circumstance[] =>
   hostOnTests(bearer, ability).flatMap(({ gives, why }) =>
     gives ? [circumstance(gives, why, RULES[gives])] : [],
@@ -127,11 +98,11 @@ const without = (
 
 /** After an attack on one of these scores. */
 export const afterAttack = (bearer: Bearer, key: SecondaryKey): HostModifiersLeft =>
-  without(hostModifiersOf(bearer), each => each.once && concernsScore(each, key));
+  without(laidOn(bearer), each => each.once && concernsScore(each, key));
 
 /** At the end of a round. */
 export function afterRound(bearer: Bearer): HostModifiersLeft {
-  const { left, over } = without(hostModifiersOf(bearer), ({ rounds }) => rounds === 1);
+  const { left, over } = without(laidOn(bearer), ({ rounds }) => rounds === 1);
   return {
     left: left.map(each => (each.rounds === null ? each : { ...each, rounds: each.rounds - 1 })),
     over,
@@ -139,4 +110,4 @@ export function afterRound(bearer: Bearer): HostModifiersLeft {
 }
 
 export const withoutNamed = (bearer: Bearer, why: string): HostModifiersLeft =>
-  without(hostModifiersOf(bearer), each => each.why === why);
+  without(laidOn(bearer), each => each.why === why);

@@ -15,7 +15,7 @@ import { rowWhere } from '../demand.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
-import { afflictionWords, isEmpty } from './afflictions.ts';
+import { conditionsWords, isEmpty } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
 import { archetypeTraits, callingChoices, tradeBenefits } from './benefits.ts';
 import { perksOf, sizeOf } from './character.ts';
@@ -149,7 +149,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         [
           'Conditions',
           listed([
-            ...person.conditions.map(afflictionWords),
+            ...conditionsWords(person.conditions),
             // OA-WABL-19: what a fight has left in the body.
             ...person.skewers.map(
               skewer => `a ${skewerName(skewer)} stuck in the body for ${plural(skewer.rounds, 'round')}`,

@@ -8,12 +8,11 @@ import {
   isOfAbility,
   MOST_CONDITION_COUNTERS,
 } from '../character/afflictions.ts';
-import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
+import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
-import { drainLevels } from '../character/energy-drain.ts';
 import { healthOf, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, whyNotAlive } from '../conditions/conditions.ts';
-import { withPoison } from '../conditions/losses.ts';
+import { isSpared, receiveCondition } from '../conditions/receiving.ts';
 import { armorRow } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
@@ -25,7 +24,9 @@ import {
   type Threshold,
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
-import { abilityName, conditionName, formCalled, saveName } from '../content/words/other-names.ts';
+import { conditionEntry } from '../content/own-conditions.ts';
+import { refName } from '../content/ref-name.ts';
+import { abilityName, CONDITIONS, formCalled, saveName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {
@@ -479,8 +480,6 @@ export function whyNotNatural(input: {
   return negates;
 }
 
-const damagesAbility = (condition: string): boolean => isOfAbility(condition.toLowerCase());
-
 export const sufferEffectProcedure = procedure({
   name: 'suffer-effect',
   title: 'Suffer an effect',
@@ -499,10 +498,10 @@ export const sufferEffectProcedure = procedure({
       .describe('Counters, or the duration in its own unit; null for an effect without a number.')
       .meta({ rank: 'first' }),
     condition: z
-      .union([conditionName, z.literal('')])
+      .union([z.enum(CONDITION_NAMES), conditionEntry, z.literal('')])
       .default('')
       .describe('The condition, where it is one: paralysis, fascinate; what else it is stands in `against`.')
-      .meta({ rank: 'often', from: 'conditions' }),
+      .meta({ rank: 'often', from: 'conditions', alsoCalled: CONDITIONS }),
     ability: abilityName
       .nullable()
       .default(null)
@@ -531,15 +530,16 @@ export const sufferEffectProcedure = procedure({
     const { character, condition, ability } = input;
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
-    if (damagesAbility(condition) !== (ability !== null))
+    if (isOfAbility(condition) !== (ability !== null))
       return refuse(
         'OA-COND-04',
         ability ? 'Only ability damage and annihilation name an ability.' : 'Which ability is damaged?',
         'ability',
       );
-    if (isImmuneTo(character, condition.toLowerCase())) {
-      const perk = perksOf(character).find(each => each.immuneTo?.includes(condition.toLowerCase()));
-      play.trace.note(perk?.rule ?? 'OA-RTHR-06', `${perk?.name ?? 'by nature'}: immune to ${condition}`);
+    if (condition !== '' && isSpared(character, condition)) {
+      const word = refName(condition);
+      const perk = perksOf(character).find(each => each.immuneTo?.includes(word.toLowerCase()));
+      play.trace.note(perk?.rule ?? 'OA-RTHR-06', `${perk?.name ?? 'by nature'}: immune to ${word}`);
       return {
         threshold: 'immune' as const,
         saved: null,
@@ -547,7 +547,7 @@ export const sufferEffectProcedure = procedure({
         amount: input.amount === null ? null : 0,
       };
     }
-    const against = condition ? [...input.against, condition] : input.against;
+    const against = condition ? [...input.against, refName(condition)] : input.against;
     // OA-R-360: an effect without a number counts as one, which the save of the resistant ends.
     const { threshold, saved, amount } = suffer(
       character,
@@ -562,20 +562,16 @@ export const sufferEffectProcedure = procedure({
     return { threshold, saved, suffered: amount > 0, amount: input.amount === null ? null : amount };
   },
   tell({ threshold, saved, suffered, amount }, { character, condition }) {
-    const what = condition || 'the effect';
+    const what = refName(condition) || 'the effect';
     const how = thresholdWords(threshold, saved);
     return suffered
       ? `${character.name} suffers ${amount === null ? what : `${amount} of ${what}`}${how}.`
       : `${character.name} escapes ${what}${how}.`;
   },
   apply({ character, condition, ability }, { amount, suffered }) {
-    const name = CONDITION_NAMES.find(known => known === condition.toLowerCase());
-    if (!name || !suffered) return { character };
-    // OA-COND-16: energy drain takes its levels at once.
-    if (name === 'energy drain') return { character: drainLevels(character, amount ?? 1) };
-    // OA-COND-29: poison brings its rounds of dying.
-    if (name === 'poison') return { character: withPoison(character, amount ?? 1, {}) };
-    return { character: afflict(character, { name, counters: amount, ability }) };
+    return condition === '' || !suffered
+      ? { character }
+      : { character: receiveCondition(character, { name: condition, counters: amount, ability }) };
   },
 });
 

@@ -3,12 +3,10 @@
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
 import { itemAt } from '@arbiter/engine';
 import { z } from 'zod';
+import { CIRCUMSTANCES, type CircumstanceKind } from '../content/modifier-list.ts';
 import { lastOf } from '../demand.ts';
 import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { listed, withSign } from './words.ts';
-
-export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'proficiency', 'ineptitude'] as const;
-export type CircumstanceKind = (typeof CIRCUMSTANCES)[number];
 
 /** Something that alters a roll, and why. */
 export interface Circumstance {

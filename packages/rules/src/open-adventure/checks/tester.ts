@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import {
   hostModifierFields,
-  hostModifiersOf,
   hostOnTests,
+  laidOn,
   MOST_HOST_MODIFIERS,
   testCircumstances,
 } from '../character/host-modifiers.ts';
@@ -201,7 +201,8 @@ const canBeHelped = (task: Task): boolean => task.ability !== 'MAG';
 /** A fighter bears what the Host has laid upon them; of a question the fight says it. */
 const bearerOf = ({ character, laid }: Tester) => ({
   name: character.name,
-  hostModifiers: [...hostModifiersOf(character), ...laid],
+  conditions: character.conditions,
+  hostModifiers: [...laidOn(character), ...laid],
 });
 
 /** Everything that makes this character better or worse at this task. */

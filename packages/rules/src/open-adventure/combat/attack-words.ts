@@ -19,6 +19,7 @@ export function effectsOf(hit: Hit & { readonly dropped?: string | null }, seenA
   );
   return [
     ...gained,
+    ...(hit.inflicts ?? []).map(({ condition }) => `suffers ${condition.name}`),
     hit.unconscious ? 'is knocked out' : '',
     hit.slowMinutes ? `is slow for ${plural(hit.slowMinutes, 'minute')}` : '',
     hit.stunnedRounds ? `is stunned for ${plural(hit.stunnedRounds, 'round')}` : '',

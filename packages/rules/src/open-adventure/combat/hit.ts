@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
+import { drainLevels } from '../character/energy-drain.ts';
 import { KNOCKED_OUT } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';
 import { triesToBreakFree } from '../conditions/confusion.ts';
+import { withPoison } from '../conditions/losses.ts';
+import { receiveOwn } from '../conditions/receiving.ts';
 import type { Worn } from '../content/armor-list.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
+import { inflictedSchema } from '../content/own-conditions.ts';
 import { WEAPON_NAMES, type Weapon } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -30,6 +34,11 @@ export const hitFields = {
   gains: z
     .partialRecord(z.enum(CONDITION_NAMES), z.int())
     .describe('Counters of the conditions that the blow brings.'),
+  inflicts: z
+    .array(inflictedSchema)
+    .readonly()
+    .optional()
+    .describe('Conditions of packs that the blow brings.'),
   knockback: z.int().describe('Spaces driven back.'),
   drops: z.boolean().describe('Whether a weapon or shield is dropped, as the attacker chooses.'),
   sundered: z.int().describe('Protection lost for good.'),
@@ -58,6 +67,7 @@ export const hitOf = (known: Hit): Hit => ({
   drops: known.drops,
   sundered: known.sundered,
   skewered: known.skewered,
+  ...(known.inflicts !== undefined && { inflicts: known.inflicts }),
   ...(known.breaksFree !== undefined && { breaksFree: known.breaksFree }),
 });
 
@@ -66,8 +76,10 @@ export function bothHits(first: Hit, second: Hit): Hit {
   const gains = { ...first.gains };
   for (const [name, counters] of Object.entries(second.gains) as [ConditionName, number][])
     gains[name] = (gains[name] ?? 0) + counters;
+  const inflicts = [...(first.inflicts ?? []), ...(second.inflicts ?? [])];
   return {
     ...hitOf(second),
+    ...(inflicts.length > 0 && { inflicts }),
     damage: first.damage + second.damage,
     unconscious: first.unconscious || second.unconscious,
     disintegrated: first.disintegrated || second.disintegrated,
@@ -122,6 +134,7 @@ const isPlain = (hit: Hit): boolean =>
   !hit.unconscious &&
   !hit.disintegrated &&
   hit.breaksFree === undefined &&
+  hit.inflicts === undefined &&
   isEmpty(hit.gains);
 
 /** OA-COND-19, OA-R-609: the same hit, and whether its damage frees somebody fascinated, who lives and saves. */
@@ -167,7 +180,11 @@ export function takeHit(victim: Character, hit: Hit, by: HitBy = null): void {
   victim.SP = hit.SP;
   if (isPlain(hit)) return;
   const weapon = by === null || typeof by === 'string' ? by : by.name;
-  const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(
+  const { 'energy drain': levels, poison, ...gains } = hit.gains;
+  // OA-COND-16, OA-COND-29: a weapon of a pack may drain levels or poison.
+  if (poison) Object.assign(victim, withPoison(victim, poison, {}));
+  if (levels) Object.assign(victim, drainLevels(victim, levels));
+  const given: AfflictionInput[] = (Object.entries(gains) as [ConditionName, number][]).map(
     ([name, counters]) =>
       name === 'entangle'
         ? { name, source: weapon ?? '', freedBy: FREES_ITSELF }
@@ -183,6 +200,7 @@ export function takeHit(victim: Character, hit: Hit, by: HitBy = null): void {
   if (hit.stunnedRounds) given.push({ name: 'stun', counters: hit.stunnedRounds });
   if (hit.unconscious) bearAll(victim, [KNOCKED_OUT]);
   bearAll(victim, given);
+  for (const inflicted of hit.inflicts ?? []) Object.assign(victim, receiveOwn(victim, inflicted));
   if (hit.sundered) sunder(victim, hit.sundered);
   if (hit.skewered) victim.skewers = [...victim.skewers, skewerOf(by, hit.skewered)];
   if (hit.disintegrated) victim.HP = healthOfTheKilled(victim);

@@ -13,6 +13,7 @@ import { aOrAn, capital, listed } from '../checks/words.ts';
 import { type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
 import { SAVE_NAMES } from '../content/damage-types.ts';
+import { type Inflicted, isOwn, type OwnCondition } from '../content/own-conditions.ts';
 import {
   type AbilityMoment,
   abilityRow,
@@ -184,6 +185,7 @@ function noteSundered(
 export interface Affected {
   readonly damage: number;
   readonly gains: Partial<Record<ConditionName, number>>;
+  readonly inflicts?: readonly Inflicted[];
   readonly knockback: number;
   readonly sundered: number;
   readonly skewered: number;
@@ -280,6 +282,22 @@ export const countersSuffered = (
     play,
   ).amount;
 
+/** OA-R-690: a condition of a pack, with what is left of those of its parts that are of a damage type. */
+const inflictedOn = (
+  character: Character,
+  condition: OwnCondition,
+  of: Pick<EffectOf, 'magical' | 'thresholds'>,
+  play: OpenAdventurePlay,
+): Inflicted => ({
+  condition,
+  has: condition.has.flatMap(part => {
+    const { type } = conditionNamed(part.condition);
+    if (!type) return part;
+    const counters = countersSuffered(character, part.counters ?? 1, { ...of, type }, play);
+    return counters > 0 ? { ...part, counters } : [];
+  }),
+});
+
 /** One effect on somebody whom the attack has hurt. */
 export function takeEffect(
   ability: WeaponAbility,
@@ -288,7 +306,8 @@ export function takeEffect(
   of: EffectOf,
   play: OpenAdventurePlay,
 ): Affected {
-  const { save, condition, rule } = abilityRow(ability.ability);
+  const { save, rule, condition: usual } = abilityRow(ability.ability);
+  const condition = ability.condition ?? usual;
   const counters = ability.counters ?? 1;
   switch (ability.ability) {
     case 'explosive munition': {
@@ -326,6 +345,10 @@ export function takeEffect(
     default: {
       if (!condition) return so;
       if (save && abilitySave(character, save, ability.ability, play, of.cover)) return so;
+      if (isOwn(condition)) {
+        if (play.trace.on) play.trace.note(rule, condition.name);
+        return { ...so, inflicts: [...(so.inflicts ?? []), inflictedOn(character, condition, of, play)] };
+      }
       const { type } = conditionNamed(condition);
       const received = type ? countersSuffered(character, counters, { ...of, type }, play) : counters;
       if (play.trace.on) play.trace.note(rule, `${condition} counters`, received);

@@ -19,9 +19,11 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CAUGHT, catchesFire, isOfFire } from '../conditions/burning.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { isSpared } from '../conditions/receiving.ts';
 import { armorRow } from '../content/armor-list.ts';
-import { conditionNamed } from '../content/condition-list.ts';
+import { conditionRow } from '../content/condition-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
+import { refName } from '../content/ref-name.ts';
 import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import { sizesAbove } from '../gear/donning.ts';
@@ -393,7 +395,7 @@ export function takeEffects(
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
       continue;
     }
-    const befallen = befallenBy(name, courses, swing, play);
+    const befallen = befallenBy(ability, courses, swing, play);
     if ((befallen.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
     for (const course of befallen) {
       const { target } = course;
@@ -422,15 +424,15 @@ export function takeEffects(
 const isWounded = ({ damage }: TargetCourse): boolean => damage >= 1;
 
 const befallenBy = (
-  name: WeaponAbilityName,
+  ability: WeaponAbility,
   courses: readonly TargetCourse[],
   swing: Swing,
   play: OpenAdventurePlay,
-): readonly TargetCourse[] => courses.filter(course => canBefall(name, course, swing, play));
+): readonly TargetCourse[] => courses.filter(course => canBefall(ability, course, swing, play));
 
 /** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, what the target is immune to, anything to the dead. */
 function canBefall(
-  name: WeaponAbilityName,
+  { ability: name, condition: own }: WeaponAbility,
   course: TargetCourse,
   { magical }: Swing,
   play: OpenAdventurePlay,
@@ -439,12 +441,12 @@ function canBefall(
   const { defender, struggle } = course.target;
   if (name === 'sunder') return course.protection > 0;
   if (name === 'strangle') return struggle?.theirs === 'choked';
-  const { condition } = abilityRow(name);
-  const type = condition && conditionNamed(condition).type;
+  const condition = own ?? abilityRow(name).condition;
+  const type = condition && conditionRow(condition).type;
   // OA-R-690: bleeding is of a damage type, and androids are immune to that.
   const proof = type !== undefined && isProof(course, { types: [type], magical, kind: 'effect' }, play);
-  if (!condition || !(proof || isImmuneTo(defender, condition))) return true;
-  if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+  if (!condition || !(proof || isSpared(defender, condition))) return true;
+  if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${refName(condition)}`);
   return false;
 }
 
@@ -500,6 +502,13 @@ export const staminaPaid = (
   { HP, SP, damage }: Pick<Struck, 'HP' | 'SP' | 'damage'>,
 ): number => Math.max(0, (before.HP ?? HP) - HP + (before.SP ?? SP) - SP - damage);
 
+const FELLING = ['unconscious', 'paralysis'] as const;
+const brings = (
+  { gains, inflicts = [] }: TargetCourse['affected'],
+  name: (typeof FELLING)[number],
+): boolean =>
+  Boolean(gains[name]) || inflicts.some(({ has }) => has.some(({ condition }) => condition === name));
+
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
 function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
@@ -508,7 +517,7 @@ function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventure
   const damage = course.damage + affected.damage;
   const dead = isDead(course.HP);
   const gains = course.prone ? { ...affected.gains, prone: 1 } : affected.gains;
-  const felled = dead || course.unconscious || Boolean(gains.unconscious) || Boolean(gains.paralysis);
+  const felled = dead || course.unconscious || FELLING.some(name => brings(affected, name));
   const maneuvered = guard !== null && guard.maneuver !== 'deflect';
   const spent = defenderRound.guarding
     ? staminaPaid(quietPools(target.defender, play), { HP: course.HP, SP: course.SP, damage })
@@ -531,6 +540,7 @@ function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventure
     slowMinutes: course.slowMinutes,
     stunnedRounds: course.stunnedRounds,
     gains,
+    ...(affected.inflicts && { inflicts: affected.inflicts }),
     knockback: course.knockback + affected.knockback,
     drops: course.drops,
     // OA-WABL-22: no more than there is.

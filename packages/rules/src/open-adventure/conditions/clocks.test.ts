@@ -17,7 +17,7 @@ import { burnJudgment, clockChanges, roundMoment, runDown } from './condition-cl
 import { pullOutProcedure } from './skewer.ts';
 
 const endured = (conditions: object, time: number, faces: readonly number[] = []) =>
-  ask<{ conditions: { name: string; counters: number | null; source: string }[]; doing: string | null }>(
+  ask<{ conditions: { name: unknown; counters: number | null; source: string }[]; doing: string | null }>(
     endureConditionsProcedure,
     { character: { HP: 20, conditions }, time },
     playOn(faces),

@@ -5,13 +5,14 @@ import { abilityNow } from '../character/abilities.ts';
 import {
   type Affliction,
   afflictionSchema,
-  afflictionWords,
+  conditionsWords,
   countersBorne,
   isOfAbility,
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
+import { modifierWords, testCircumstances } from '../character/host-modifiers.ts';
 import { healthOf, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { roundDown } from '../checks/rounding.ts';
@@ -23,18 +24,26 @@ import {
   CONDITION_NAMES,
   type ConditionName,
   conditionNamed,
+  conditionRow,
   DEEDS,
   deedWords,
   SENSES,
 } from '../content/condition-list.ts';
 import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
+import {
+  type ConditionRef,
+  conditionBorne,
+  conditionRef,
+  isOwn,
+  type OwnCondition,
+} from '../content/own-conditions.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { abilityName, conditionName, exertionName, timeUnitName } from '../content/words/other-names.ts';
+import { refName } from '../content/ref-name.ts';
+import { abilityName, exertionName, timeUnitName } from '../content/words/other-names.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
 import {
-  afflict,
   circumstancesAgainst,
   conditionsNow,
   entryCostOver,
@@ -55,7 +64,7 @@ import {
   whyNotDo,
 } from './conditions.ts';
 import { letGoUnconscious } from './held-things.ts';
-import { withPoison } from './losses.ts';
+import { bearsCondition, bookName, isSpared, receiveCondition, receiveOwn, relievedOf } from './receiving.ts';
 
 const leftFields = {
   conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
@@ -73,7 +82,7 @@ const staminaWords = (SP: number): string =>
   `${withSign(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`;
 
 const saidConditions = (conditions: readonly Affliction[]): string =>
-  conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions';
+  conditions.length ? listed(conditionsWords(conditions)) : 'no conditions';
 
 /** OA-RTHR-06, OA-R-690: whoever is immune to the damage type of a condition does not receive it. */
 function isProofAgainst(
@@ -105,7 +114,7 @@ export const receiveConditionProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
+    condition: conditionRef.meta({ rank: 'first' }),
     counters: afflictionSchema.shape.counters,
     source: afflictionSchema.shape.source,
     ability: abilityName
@@ -151,9 +160,15 @@ export const receiveConditionProcedure = procedure({
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
     const damages = isOfAbility(condition);
-    const { rule } = conditionNamed(condition);
-    if (condition === 'energy drain')
+    const { rule } = conditionRow(condition);
+    if (drainsLevels(condition))
       return refuse(rule, 'Energy drain takes levels at once: ask for energy-drain.', 'condition');
+    if (isOwn(condition) && counters !== null)
+      return refuse(
+        'OA-COND-02',
+        `${condition.name} has no counters; say how many rounds it lasts.`,
+        'counters',
+      );
     if (damages && ability === null)
       return refuse(
         rule,
@@ -161,29 +176,35 @@ export const receiveConditionProcedure = procedure({
         'ability',
       );
     if (!damages && ability !== null)
-      return refuse(rule, `${condition} damages no ability; leave the ability out.`, 'ability');
+      return refuse(rule, `${refName(condition)} damages no ability; leave the ability out.`, 'ability');
     const before = ability ? lostPoints(character, ability) : 0;
     const wasAwake = !hasCondition(character, 'unconscious');
     const late = afterTurn ? (counters ?? 1) : 0;
+    const given = {
+      counters,
+      source,
+      ability,
+      anchored,
+      late,
+      ...(rounds && { rounds }),
+      ...(freedBy && { freedBy }),
+    };
+    const isProof = (name: ConditionName): boolean => isProofAgainst(character, name, magical, play);
     // OA-COND-29: poison brings its rounds of dying, and stone takes none (OA-COND-28).
-    const proof = isProofAgainst(character, condition, magical, play);
-    const after = proof
-      ? character
-      : condition === 'poison'
-        ? withPoison(character, counters ?? 1, {})
-        : afflict(character, {
-            name: condition,
-            counters,
-            source,
-            ability,
-            rounds,
-            anchored,
-            freedBy,
-            late,
-          });
+    const proof = !isOwn(condition) && isProof(condition);
+    const after = isOwn(condition)
+      ? receiveOwn(
+          character,
+          { condition, has: condition.has.filter(part => !isProof(part.condition)) },
+          given,
+        )
+      : proof
+        ? character
+        : receiveCondition(character, { ...given, name: condition });
     const lost = ability ? lostPoints(after, ability) - before : 0;
     if (ability) tellLost(after, ability, { lost, rule }, play);
-    if (proof || isImmuneTo(character, condition)) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+    if (proof || isImmuneTo(character, refName(condition)))
+      play.trace.note('OA-RTHR-06', `immune to ${refName(condition)}`);
     noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     const stone = hasCondition(after, 'petrify');
@@ -202,11 +223,11 @@ export const receiveConditionProcedure = procedure({
     const { name } = character;
     const before = JSON.stringify(character.conditions);
     if (JSON.stringify(conditions) === before)
-      return isImmuneTo(character, condition) || stoneAgainst(character, condition)
-        ? `${name} does not suffer ${condition}, being immune to it.`
-        : hasCondition(character, condition)
-          ? `${name} bears ${condition} already, and no worse than before.`
-          : `${name} does not suffer ${condition}.`;
+      return isSpared(character, condition) || stoneAgainst(character, condition)
+        ? `${name} does not suffer ${refName(condition)}, being immune to it.`
+        : bearsCondition(character, condition)
+          ? `${name} bears ${refName(condition)} already, and no worse than before.`
+          : `${name} does not suffer ${refName(condition)}.`;
     if (dead && ability && lost > 0)
       return `${name} loses ${plural(lost, 'point')} of ${ABILITY_NAMES[ability]}, which falls to 0: ${name} dies.`;
     const falls = prone && !hasCondition(character, 'prone') && condition !== 'prone';
@@ -251,8 +272,12 @@ function noteStamina(before: Character, after: Character, play: OpenAdventurePla
   );
 }
 
+/** OA-COND-16: what takes levels at once is not borne. */
+const drainsLevels = (ref: ConditionRef): boolean =>
+  isOwn(ref) ? ref.has.some(part => drainsLevels(part.condition)) : ref === 'energy drain';
+
 /** OA-COND-28: what cannot befall a body of stone. */
-const stoneAgainst = (character: Character, condition: ConditionName): boolean =>
+const stoneAgainst = (character: Character, condition: ConditionRef): boolean =>
   condition === 'poison' && hasCondition(character, 'petrify');
 
 /** OA-COND-40: how a sentence tells what an ability at 0 does; the gravest first. */
@@ -310,7 +335,7 @@ export const relieveConditionProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
+    condition: conditionBorne.meta({ rank: 'first' }),
     by: z.enum(RELIEFS).default('the Host').meta({ rank: 'first' }),
     amount: z
       .number()
@@ -353,13 +378,15 @@ export const relieveConditionProcedure = procedure({
   run({ character, condition, by, amount, source, ability }, play) {
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
-    const { rule, ends } = conditionNamed(condition);
+    const name = bookName(refName(condition));
+    if (name === undefined) return withoutOwnCondition(character, refName(condition), by, play);
+    const { rule, ends } = conditionNamed(name);
     const helps = HELPS[by];
-    if (helps && !helps.against.includes(condition))
-      return refuse(rule, `${condition} is not ended by ${by}; counters go like this: ${ends}.`, 'by');
-    if (by === 'its source ends' && OUTLASTS_SOURCE.includes(condition))
-      return refuse(rule, `${condition} outlasts its source; counters go like this: ${ends}.`, 'by');
-    if (condition === 'ability annihilation' && by !== 'magic')
+    if (helps && !helps.against.includes(name))
+      return refuse(rule, `${name} is not ended by ${by}; counters go like this: ${ends}.`, 'by');
+    if (by === 'its source ends' && OUTLASTS_SOURCE.includes(name))
+      return refuse(rule, `${name} outlasts its source; counters go like this: ${ends}.`, 'by');
+    if (name === 'ability annihilation' && by !== 'magic')
       return refuse('OA-COND-41', 'Annihilated points come back by magic only.', 'by');
     const forbidden =
       by === 'concentrating'
@@ -371,15 +398,15 @@ export const relieveConditionProcedure = procedure({
     // OA-R-404: a half-round action takes a turn.
     if (by === 'concentrating' && hasNoTurn(character))
       return refuse(rule, `${character.name} has no turn to spend a half-round action of.`, 'by');
-    const before = countersBorne(character.conditions, condition);
+    const before = countersBorne(character.conditions, name);
     const each = amount === null ? (helps ? 1 : Number.POSITIVE_INFINITY) : roundDown(amount);
     const counters = helps?.all || by === 'its source ends' ? Number.POSITIVE_INFINITY : each;
-    const after = relieve(by === 'air' ? { ...character, breath: null } : character, condition, {
+    const after = relieve(by === 'air' ? { ...character, breath: null } : character, name, {
       counters,
-      ...(source === null ? {} : { source: sourceOf(condition, source) }),
+      ...(source === null ? {} : { source: sourceOf(name, source) }),
       ...(ability === null ? {} : { ability }),
     });
-    const removed = before - countersBorne(after.conditions, condition);
+    const removed = before - countersBorne(after.conditions, name);
     if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
     noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
@@ -392,16 +419,40 @@ export const relieveConditionProcedure = procedure({
     };
   },
   tell({ conditions, removed, SP }, { character, condition }) {
-    const uncounted = removed > 0 && conditionNamed(condition).counters === 'none';
+    const word = refName(condition);
+    const name = bookName(word);
+    const uncounted = removed > 0 && (name === undefined || conditionNamed(name).counters === 'none');
     const lost = uncounted
-      ? `is rid of ${condition}`
-      : `loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition}`;
+      ? `is rid of ${word}`
+      : `loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${word}`;
     return `${character.name} ${lost} and has ${saidConditions(conditions)}; ${staminaWords(SP)}.`;
   },
   apply: ({ character, by }, outcome) => ({
     character: writeConditions(by === 'air' ? { ...character, breath: null } : character, outcome),
   }),
 });
+
+/** A condition of a pack goes as a whole, by the Host, by magic or with its source. */
+function withoutOwnCondition(
+  character: Character,
+  name: string,
+  by: (typeof RELIEFS)[number],
+  play: OpenAdventurePlay,
+) {
+  if (!bearsCondition(character, name))
+    return refuse('OA-COND-01', `${character.name} does not bear ${name}.`, 'condition');
+  if (!['the Host', 'magic', 'its source ends'].includes(by))
+    return refuse(
+      'OA-COND-01',
+      `${name} is not ended by ${by}; the Host, magic or the end of its source takes it.`,
+      'by',
+    );
+  const after = relievedOf(character, name);
+  noteStamina(character, after, play);
+  const HP = healthOf(after, silently(play));
+  const removed = character.conditions.length - after.conditions.length;
+  return { conditions: [...after.conditions], HP, SP: staminaOf(after, play), dead: isDead(HP), removed };
+}
 
 /** A day of time at most, in rounds; longer spans are asked for in days. */
 const MOST_TIME = 1000;
@@ -619,7 +670,7 @@ export const conditionReportProcedure = procedure({
     for (const ability of ABILITIES)
       note(
         `tests of ${ABILITY_NAMES[ability]}`,
-        testConditions(character, ability, null).circumstances,
+        [...testConditions(character, ability, null).circumstances, ...testCircumstances(character, ability)],
         allTests,
       );
     const perception = kindsGiven(testConditions(character, 'PER', null).circumstances);
@@ -657,7 +708,8 @@ export const conditionReportProcedure = procedure({
   },
   tell(outcome, { character }) {
     const { conditions, forbidden, rollPenalty: penalty, halfRounds, against, own } = outcome;
-    if (conditions.length === 0) return `${character.name} bears no condition.`;
+    const ofPacks = character.conditions.flatMap(({ name }) => (isOwn(name) ? ownTold(name) : []));
+    if (conditions.length + ofPacks.length === 0) return `${character.name} bears no condition.`;
     const rolls = [
       penalty ? `${withSign(penalty)} on every roll` : '',
       ...alike(own).map(([gives, rolls]) => `${rolls} with ${gives}`),
@@ -680,9 +732,13 @@ export const conditionReportProcedure = procedure({
       outcome.seen ? '' : 'cannot be seen',
     ].filter(Boolean);
     const cannot = forbidden.length ? ` What cannot be done: ${listed(forbidden.map(deedWords))}.` : '';
-    return `${character.name} bears ${listed(conditions)}: ${[...rolls, plural(halfRounds, 'half-round action')].join(', ')}.${cannot}`;
+    return `${character.name} bears ${listed([...ofPacks, ...conditions])}: ${[...rolls, plural(halfRounds, 'half-round action')].join(', ')}.${cannot}`;
   },
 });
+
+/** A condition of a pack and what it does besides its parts. */
+const ownTold = ({ name, modifiers }: OwnCondition): string =>
+  modifiers.length > 0 ? `${name} (${modifiers.map(modifierWords).join(', ')})` : name;
 
 const whatIsFeared = (source: string): string => source || 'what is feared';
 

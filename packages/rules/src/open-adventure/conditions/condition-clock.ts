@@ -17,11 +17,23 @@ import { plainSwing, plainTarget } from '../combat/blow.ts';
 import { exchange } from '../combat/exchange.ts';
 import { writeHit } from '../combat/hit.ts';
 import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/adventure-tables.ts';
-import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
+import { CLOCKS, type ConditionName, conditionRow } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
+import { isOwn } from '../content/own-conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
-import { afflict, felledBy, isLimp, isStone, kill, relieve, whyNotDo } from './conditions.ts';
+import {
+  afflict,
+  felledBy,
+  isLimp,
+  isStone,
+  kill,
+  relieve,
+  whyNotDo,
+  withoutEmpty,
+  withoutOwn,
+} from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
 import { burnDamage, loseHealth } from './losses.ts';
 import { skewerMoment } from './skewer.ts';
@@ -44,7 +56,7 @@ export const AT_PEACE: ClockSurroundings = {
 
 /** What a condition did at its moment: for whoever tells it. */
 export interface Happening {
-  readonly condition: ConditionName;
+  readonly condition: string;
   readonly source: string;
   readonly saved: boolean | null;
   /** Health points lost. */
@@ -61,7 +73,7 @@ export interface ConditionCourse {
 const savesAgainst = (
   character: Character,
   save: Save,
-  condition: ConditionName,
+  condition: string,
   play: OpenAdventurePlay,
   { target = USUAL_TARGET, cause }: { readonly target?: number; readonly cause?: string | undefined } = {},
 ): boolean => {
@@ -217,7 +229,11 @@ const ACTS: Readonly<Partial<Record<ConditionName, Act>>> = {
 };
 
 const same = (a: Affliction, b: Affliction): boolean =>
-  a.name === b.name && a.source === b.source && a.ability === b.ability && a.anchored === b.anchored;
+  refName(a.name) === refName(b.name) &&
+  a.source === b.source &&
+  a.ability === b.ability &&
+  a.anchored === b.anchored &&
+  a.of === b.of;
 const changedWhere = (character: Character, at: Affliction, change: Partial<Affliction>): Character => ({
   ...character,
   conditions: character.conditions.map(each =>
@@ -231,17 +247,18 @@ const withDoing = (character: Character, at: Affliction, doing: Affliction['doin
 const escapes: Act = (character, affliction, _around, play) => {
   const { freedBy, name, source } = affliction;
   const saved = freedBy
-    ? savesAgainst(character, freedBy.save, name, play, { target: freedBy.target })
+    ? savesAgainst(character, freedBy.save, refName(name), play, { target: freedBy.target })
     : false;
+  const free = isOwn(name) ? withoutOwn(character, name.name) : relieve(character, name, { source });
   return {
-    character: saved ? relieve(character, name, { source }) : character,
+    character: saved ? free : character,
     happening: { saved, lost: 0, effect: saved ? 'ends' : null },
   };
 };
 
 /** OA-R-240, the reading by minutes. */
 const losesMinute: Act = (character, { name, source }) => ({
-  character: relieve(character, name, { counters: 1, source }),
+  character: isOwn(name) ? character : relieve(character, name, { counters: 1, source }),
 });
 
 interface Clockwork {
@@ -251,8 +268,9 @@ interface Clockwork {
 /** What an affliction does by itself, and every how many rounds. */
 function clockworkOf(affliction: Affliction, play: OpenAdventurePlay): Clockwork | undefined {
   const { name, freedBy, counters } = affliction;
-  const { clock, counters: kind } = conditionNamed(name);
+  const { clock, counters: kind } = conditionRow(name);
   if (freedBy) return { period: CLOCKS[freedBy.clock], act: escapes };
+  if (isOwn(name)) return undefined;
   const act = ACTS[name];
   if (act && clock) return { period: CLOCKS[clock], act };
   if (kind === 'rounds' && counters !== null && play.ruling('OA-R-240') === 'oneMinuteEach')
@@ -272,7 +290,7 @@ const ACT_TOGETHER: ReadonlySet<ConditionName> = new Set([
 ]);
 function actsWithOlder(character: Character, affliction: Affliction): boolean {
   const { name, ability } = affliction;
-  if (affliction.freedBy || !ACT_TOGETHER.has(name)) return false;
+  if (affliction.freedBy || isOwn(name) || !ACT_TOGETHER.has(name)) return false;
   let older = true;
   for (const other of character.conditions) {
     if (other === affliction) older = false;
@@ -322,7 +340,7 @@ export function roundMoment(
   for (const weapon of skewered.bled)
     happened.push({ condition: 'bleed', source: weapon, saved: null, lost: 0, counters: 1, effect: null });
   const before = character;
-  const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
+  const note = (condition: string, source: string, found: ReturnType<Act>): void => {
     character = found.character;
     if (found.happening) happened.push({ condition, source, ...found.happening });
   };
@@ -355,7 +373,8 @@ export function roundMoment(
       if (!due || affliction.elapsed > 0)
         character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed, doing });
       if (due && affliction.name === 'dying') dyingSaved = true;
-      if (due) note(affliction.name, affliction.source, clockwork.act(character, affliction, around, play));
+      if (due)
+        note(refName(affliction.name), affliction.source, clockwork.act(character, affliction, around, play));
     }
   }
   return { character, happened };
@@ -431,6 +450,7 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
   const gone: Affliction[] = [];
   const back: Affliction[] = [];
   const kept: Affliction[] = [];
+  const ended: string[] = [];
   for (const affliction of character.conditions) {
     const { name, counters, late, held } = affliction;
     if (name === 'surprise') continue;
@@ -446,7 +466,7 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
     const ripe = late === 0 || everyEnd();
     const rounds = affliction.rounds === null ? null : affliction.rounds - (ripe ? 1 : 0);
     if (
-      conditionNamed(name).counters === 'rounds' &&
+      conditionRow(name).counters === 'rounds' &&
       counters !== null &&
       (counters > late || everyEnd()) &&
       !gone.some(older => older.name === name) &&
@@ -455,12 +475,17 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
       gone.push(affliction);
     const timeUp = affliction.rounds !== null && rounds === 0;
     if (!timeUp || counters !== null) kept.push({ ...affliction, late: 0, rounds: timeUp ? null : rounds });
+    else if (isOwn(name)) ended.push(name.name);
   }
   let after: Character = { ...character, conditions: kept };
-  for (const { name, source } of gone) after = relieve(after, name, { counters: 1, source });
+  for (const { name, source } of gone)
+    if (!isOwn(name)) after = relieve(after, name, { counters: 1, source });
+  for (const name of ended) after = withoutOwn(after, name);
   // OA-R-365: what a herb held back returns.
   for (const affliction of back) after = afflict(after, { ...affliction, held: 0 });
-  return after;
+  return after.conditions.some(({ of }) => of !== undefined)
+    ? { ...after, conditions: withoutEmpty(after.conditions) }
+    : after;
 }
 
 /** What a round of conditions has changed of somebody: health, stamina, breath, and what they bear. */
@@ -494,7 +519,7 @@ function struckByThemself(character: Character, play: OpenAdventurePlay): Charac
 /** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all. */
 const isStilled = (character: Character, affliction: Affliction): boolean =>
   isPoisonInStone(character.conditions, affliction) ||
-  (IN_THE_FLESH.has(affliction.name) && isStone(character));
+  (!isOwn(affliction.name) && IN_THE_FLESH.has(affliction.name) && isStone(character));
 const IN_THE_FLESH: ReadonlySet<ConditionName> = new Set([
   'bleed',
   'cold',
@@ -511,7 +536,7 @@ function quietRounds(character: Character, around: ClockSurroundings, play: Open
   for (const affliction of character.conditions) {
     const { name, counters, rounds, held, elapsed, late } = affliction;
     if (name === 'surprise' || name === 'burn' || name === 'suffocation' || late > 0) return 0;
-    if (conditionNamed(name).counters === 'rounds' && counters !== null) return 0;
+    if (conditionRow(name).counters === 'rounds' && counters !== null) return 0;
     if (held > 0) least = Math.min(least, held - 1);
     if (isStilled(character, affliction)) continue;
     if (rounds !== null) least = Math.min(least, rounds - 1);

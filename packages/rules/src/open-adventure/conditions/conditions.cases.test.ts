@@ -14,6 +14,7 @@ import { swingSchema } from '../combat/blow.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import { levelTotals } from '../content/levels.ts';
+import { refName } from '../content/ref-name.ts';
 import { weaponOf } from '../content/weapon-list.ts';
 import { inheritedExperience } from '../downtime/death.ts';
 import { initiativeTest } from '../rounds/initiative.ts';
@@ -67,7 +68,7 @@ const endure = (character: CharacterInput, rest: object, { play }: At): Characte
 const relieveBy = (character: CharacterInput, rest: object, { play }: At): Character =>
   applied(relieveConditionProcedure, { character, ...rest } as never, play).character;
 const report = (character: CharacterInput) => ask(conditionReportProcedure, { character });
-const named = ({ conditions }: Character): ConditionName[] => conditions.map(({ name }) => name);
+const named = ({ conditions }: Character): string[] => conditions.map(({ name }) => refName(name));
 const counters = (character: Character, name: ConditionName): number =>
   countersOf(character.conditions, name);
 /** Rounds one by one, and what each left. */

@@ -10,6 +10,7 @@ import {
   isSuspended,
   isTroubled,
   MOST_CONDITION_COUNTERS,
+  partsOf,
   wearOf,
 } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
@@ -23,12 +24,15 @@ import {
   type Condition,
   type ConditionName,
   conditionNamed,
+  conditionRow,
   conditions,
   type Deed,
   deedWords,
   type Sense,
 } from '../content/condition-list.ts';
+import { type ConditionRef, isOwn } from '../content/own-conditions.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { refName } from '../content/ref-name.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { entryOf } from '../demand.ts';
 import type { AttackKind } from '../gear/weapons.ts';
@@ -71,7 +75,14 @@ export function conditionsNow(character: Character): readonly InEffect[] {
   if (!isTroubled(character)) return NOTHING;
   const { conditions: borne } = character;
   const [only] = borne;
-  if (borne.length === 1 && only && isPlain(only) && !isBurdened(character) && !mayLackAbility(character))
+  if (
+    borne.length === 1 &&
+    only &&
+    isPlain(only) &&
+    !isOwn(only.name) &&
+    !isBurdened(character) &&
+    !mayLackAbility(character)
+  )
     return entryOf(BY_ITSELF, only.name);
   return everythingOn(character);
 }
@@ -93,6 +104,7 @@ function everythingOn(character: Character): readonly InEffect[] {
   };
   for (const affliction of borne) {
     if (isSuspended(borne, affliction)) continue;
+    if (isOwn(affliction.name)) continue;
     const { rule } = conditionNamed(affliction.name);
     add(affliction.name, rule, affliction.inSight);
     const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
@@ -220,7 +232,7 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
     const allowed = doing && ONLY[doing];
     if (allowed && !allowed.includes(deed))
       return refuse(
-        conditionNamed(name).rule,
+        conditionRow(name).rule,
         `${character.name} cannot ${deedWords(deed)}: ${name}, and ${doing}.`,
       );
   }
@@ -231,7 +243,8 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
 function mayBring(does: (condition: Condition) => boolean): (character: Character) => boolean {
   const causes = new Set(conditions.filter(does).flatMap(({ name }) => entryOf(BROUGHT_BY, name)));
   return character => {
-    for (const { name, doing } of character.conditions) if (doing !== null || causes.has(name)) return true;
+    for (const { name, doing } of character.conditions)
+      if (doing !== null || (!isOwn(name) && causes.has(name))) return true;
     return isBurdened(character) || mayLackAbility(character);
   };
 }
@@ -313,7 +326,7 @@ const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
 
 /** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
 const OF_SOMEBODY: readonly ConditionName[] = ['provoke', 'confuse', 'fascinate', 'fear', 'panic'];
-export const dependsOnWhom = (name: ConditionName): boolean => OF_SOMEBODY.includes(name);
+export const dependsOnWhom = (ref: ConditionRef): boolean => !isOwn(ref) && OF_SOMEBODY.includes(ref);
 
 /** OA-COND-20: whom somebody may never willingly come closer to. */
 export const shunnedBy = ({ conditions: borne }: Character): readonly string[] =>
@@ -334,9 +347,13 @@ export function conditionModifiers({ conditions: borne }: Character): readonly M
   if (borne.length === 0) return [];
   const found: Modifier[] = [];
   for (const affliction of borne) {
-    const { perCounter, rule } = conditionNamed(affliction.name);
+    const { perCounter, rule } = conditionRow(affliction.name);
     if (perCounter?.rolls && !isSuspended(borne, affliction))
-      found.push({ label: affliction.name, value: -perCounter.rolls * (affliction.counters ?? 1), rule });
+      found.push({
+        label: refName(affliction.name),
+        value: -perCounter.rolls * (affliction.counters ?? 1),
+        rule,
+      });
   }
   return found;
 }
@@ -374,7 +391,7 @@ export function testConditions(
   const circumstances = rollCircumstances(character, [ability]);
   for (const { name, tests, held, source } of character.conditions)
     if (tests.includes(ability) && held === 0)
-      circumstances.push(circumstance('disadvantage', source || name, 'OA-TLNT-17'));
+      circumstances.push(circumstance('disadvantage', source || refName(name), 'OA-TLNT-17'));
   let fails: InEffect | undefined;
   for (const effect of conditionsNow(character)) {
     const { condition, rule } = effect;
@@ -478,7 +495,9 @@ export function speedLosses({
   conditions: borne,
 }: Character): readonly { readonly name: ConditionName; readonly value: number; readonly rule: RuleId }[] {
   return borne.flatMap(affliction => {
-    const { perCounter, rule, name } = conditionNamed(affliction.name);
+    const { name } = affliction;
+    if (isOwn(name)) return [];
+    const { perCounter, rule } = conditionNamed(name);
     return perCounter?.speed && !isSuspended(borne, affliction)
       ? [{ name, value: perCounter.speed * (affliction.counters ?? 1), rule }]
       : [];
@@ -513,13 +532,14 @@ export const weightFactor = (character: Character): number => (isStone(character
 
 /** Two of the same kind add up, unless it matters where they come from (OA-COND-03, OA-R-300). */
 const sameKind = (a: Affliction, b: Affliction): boolean =>
-  a.name === b.name &&
+  refName(a.name) === refName(b.name) &&
+  a.of === b.of &&
   a.ability === b.ability &&
   a.anchored === b.anchored &&
   a.tests.length === b.tests.length &&
   a.held === 0 &&
   b.held === 0 &&
-  (!conditionNamed(a.name).bySource || a.ability !== null || a.source === b.source);
+  (!conditionRow(a.name).bySource || a.ability !== null || a.source === b.source);
 
 const isOpenEnded = ({ counters, rounds }: Affliction): boolean => counters === null && rounds === null;
 
@@ -587,7 +607,7 @@ function beginningOf(
   character: Character,
 ): Pick<Character, 'conditions' | 'SP' | 'HP'> | undefined {
   const affliction = withinAbility(character, afflictionOf(given));
-  if (!affliction || isImmuneTo(character, affliction.name)) return undefined;
+  if (!affliction || isImmuneTo(character, refName(affliction.name))) return undefined;
   const at = character.conditions.findIndex(each => sameKind(each, affliction));
   const conditions =
     at < 0
@@ -607,7 +627,8 @@ function beginningOf(
 
 /** OA-R-403: received at the same moment, they count in the order of the alphabet. */
 const byAlphabet = (given: readonly AfflictionInput[]): readonly AfflictionInput[] =>
-  given.length < 2 ? given : [...given].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  given.length < 2 ? given : [...given].sort((a, b) => byName(refName(a.name), refName(b.name)));
+const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const afflictAll = (character: Character, given: readonly AfflictionInput[]): Character =>
   byAlphabet(given).reduce(afflict, character);
 /** The same, written into somebody. */
@@ -653,7 +674,29 @@ export function relieve(
     else if (going < has)
       borne.push({ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) });
   }
-  return withoutEnded({ ...character, conditions: borne, SP: staminaUnder(borne, character) }, name);
+  return withoutEnded(
+    { ...character, conditions: withoutEmpty(borne), SP: staminaUnder(borne, character) },
+    name,
+  );
+}
+
+/** Without a condition of a pack: its modifiers end, and what is left of its parts. */
+export function withoutOwn(character: Character, name: string): Character {
+  const [ended, left] = [true, false].map(ends =>
+    character.conditions.filter(({ of }) => (of === name) === ends),
+  ) as [Affliction[], Affliction[]];
+  const without = { ...character, conditions: left, SP: staminaUnder(left, character) };
+  return ended.reduce(
+    (now, part) => (isOwn(part.name) ? now : withoutEnded(now, part.name)),
+    without as Character,
+  );
+}
+
+/** A condition of a pack is over with the last of its parts, unless it alters scores or rolls besides. */
+export function withoutEmpty(borne: readonly Affliction[]): Affliction[] {
+  const isEmptied = ({ name }: Affliction): boolean =>
+    isOwn(name) && name.modifiers.length === 0 && partsOf(borne, name).length === 0;
+  return borne.some(isEmptied) ? borne.filter(each => !isEmptied(each)) : [...borne];
 }
 
 /** OA-EQP-24: one counter of a condition is held back for so many rounds; it comes back by itself. */

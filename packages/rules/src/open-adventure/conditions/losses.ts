@@ -27,6 +27,7 @@ export function withPoison(
   character: Character,
   counters: number,
   damage: Readonly<Partial<Record<Ability, number>>>,
+  of?: string,
 ): Character {
   if (counters < 1 || isProof(character)) return character;
   let after = character;
@@ -38,6 +39,6 @@ export function withPoison(
         counters: damage[ability],
         source: 'poison',
       });
-  after = afflict(after, { name: 'dying', counters, source: 'poison' });
-  return afflict(after, { name: 'poison', counters });
+  after = afflict(after, { name: 'dying', counters, source: 'poison', of });
+  return afflict(after, { name: 'poison', counters, of });
 }

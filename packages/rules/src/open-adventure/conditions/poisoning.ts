@@ -1,6 +1,6 @@
 /** COND-29: poison as it enters a body. */
 import { z } from 'zod';
-import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
+import { afflictionSchema, conditionsWords } from '../character/afflictions.ts';
 import { characterSchema } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
@@ -116,7 +116,7 @@ export const poisonProcedure = procedure({
     const how = thresholdWords(threshold, saved);
     if (counters === 0) return `${character.name} is untouched by the poison${how}.`;
     if (dead) return `${character.name} dies of the poison${how}.`;
-    return `${character.name} is poisoned${how}: ${listed(conditions.map(afflictionWords))}.`;
+    return `${character.name} is poisoned${how}: ${listed(conditionsWords(conditions))}.`;
   },
   apply: ({ character }, { conditions, HP, SP }) => ({
     character: { ...character, conditions: [...conditions], HP, SP },

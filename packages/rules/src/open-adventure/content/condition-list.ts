@@ -2,6 +2,8 @@
 
 import { entryOf } from '../demand.ts';
 import type { DamageType } from './damage-types.ts';
+import type { CircumstanceKind as Alters } from './modifier-list.ts';
+import type { ConditionRef } from './own-conditions.ts';
 import type { Ability } from './primary-abilities.ts';
 import type { RuleId } from './rules/index.ts';
 
@@ -70,7 +72,6 @@ export type Deed = (typeof DEEDS)[number];
 export const deedWords = (deed: Deed): string =>
   deed === 'full-round action' ? 'take a full-round action' : deed === 'free dodge' ? 'dodge' : deed;
 
-type Alters = 'advantage' | 'disadvantage' | 'proficiency' | 'ineptitude';
 export const SENSES = ['sight', 'hearing'] as const;
 export type Sense = (typeof SENSES)[number];
 
@@ -428,7 +429,16 @@ export const conditions: readonly Condition[] = [
 ];
 
 const BY_NAME = new Map(conditions.map(row => [row.name, row]));
+/** Of a condition of a pack: its parts and modifiers do all that it does. */
+const OF_PACKS: Omit<Condition, 'name'> = {
+  rule: 'OA-COND-01',
+  counters: 'none',
+  clock: null,
+  ends: HOST_ENDS,
+};
 export const conditionNamed = (name: ConditionName): Condition => entryOf(BY_NAME, name);
+export const conditionRow = (ref: ConditionRef): Omit<Condition, 'name'> =>
+  typeof ref === 'string' ? conditionNamed(ref) : OF_PACKS;
 
 /** OA-COND-11: what a confused character does in a minute, by 1D. */
 export const CONFUSED = [

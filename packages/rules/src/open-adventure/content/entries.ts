@@ -2,9 +2,11 @@
 import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
+import type { Condition } from './condition-list.ts';
 import { THREATS } from './creatures.ts';
 import { goodNamed } from './goods.ts';
 import { magicFields } from './magic.ts';
+import { isOfAbility, type OwnCondition, writtenCondition } from './own-conditions.ts';
 import {
   archetypeFields,
   armorFields,
@@ -26,8 +28,36 @@ const creature = numbersEntry(characterSchema, {
 });
 export const creatureEntry = creature.carried;
 
-/** What packs may bring; what a creature speaks of comes before it. */
+/** A condition of the book as a pack writes one that is it in all it does. */
+const likeCondition = ({ name, counters }: Condition): Pick<OwnCondition, 'has'> => ({
+  has: [
+    {
+      condition: name,
+      counters: counters === 'own' ? 1 : null,
+      ability: isOfAbility(name) ? 'STR' : null,
+      anchored: false,
+    },
+  ],
+});
+
+/** What packs may bring; what others speak of comes before them. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  condition: {
+    table: 'conditions',
+    schema: writtenCondition,
+    one: 'condition',
+    many: 'conditions',
+    summary: 'Conditions of the book and what alters rolls, as one thing under a name of its own.',
+    fieldsOf: row => ('has' in row ? row : likeCondition(row as Condition)),
+    example: {
+      id: 'frostbite',
+      name: 'frostbite',
+      summary: 'Fingers that feel nothing and feet that hardly lift.',
+      has: [{ condition: 'slow' }, { condition: 'cold', counters: 1 }],
+      modifiers: [{ on: 'dexterity', gives: 'disadvantage' }],
+      rounds: 10,
+    },
+  },
   weapon: {
     table: 'weapons',
     also: ['wares'],

@@ -5,8 +5,8 @@
 import { entryMarks } from '@arbiter/engine';
 import { z } from 'zod';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
+import { inflictedRef } from './own-conditions.ts';
 import { MAGIC_FORMS, type MagicForm, SECONDARY_KEYS } from './secondary-abilities.ts';
-import { conditionName } from './words/other-names.ts';
 
 /** OA-DMGT-06: the damage that each form does. */
 export const FORM_DAMAGE: Readonly<Record<MagicForm, DamageType>> = {
@@ -56,11 +56,8 @@ export const magicFields = {
   conditions: z
     .array(
       z.strictObject({
-        // Damage to an ability would have to name it.
-        condition: conditionName
-          .exclude(['ability damage', 'ability annihilation'])
-          .meta({ from: 'conditions' }),
-        counters: z.int().min(1).max(20),
+        condition: inflictedRef,
+        counters: z.int().min(1).max(20).default(1).describe('A condition of a pack has none.'),
       }),
     )
     .max(5)

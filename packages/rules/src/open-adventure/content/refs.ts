@@ -5,6 +5,7 @@ import { ARCHETYPE_NAMES, type Archetype, TALENT_NAMES, type Talent, TIERS } fro
 import { ARMOR_KINDS, ARMOR_NAMES, type Armor, piece, type Worn } from './armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from './damage-types.ts';
 import { GOODS_GROUPS, type Good, LIVING_STANDARDS } from './goods.ts';
+import { inflictedRef, isOwn } from './own-conditions.ts';
 import { PERK_NAMES, type Perk } from './perks.ts';
 import { ABILITIES, type Ability } from './primary-abilities.ts';
 import { refName } from './ref-name.ts';
@@ -13,6 +14,7 @@ import { BODIES, GENRES, HEIGHTS, POPULATIONS, type Race, SPECIES_NAMES, type Sp
 import { CELL_TYPES, HIGHEST_TECHNOLOGY } from './technology-levels.ts';
 import { TRADE_NAMES, type Trade } from './trades.ts';
 import { VICES } from './traits.ts';
+import { INFLICTING } from './weapon-ability-list.ts';
 import {
   AMMUNITION_NAMES,
   improvisedThing,
@@ -46,18 +48,30 @@ const costCc = z.int().min(0).max(100_000_000).default(0).describe('Its price.')
 const weight = z.number().min(0).max(10_000).default(0).meta({ unit: 'wt' });
 
 /** What a weapon can do besides wounding, and what must be paid for it each time. */
-const ownAbility = z.strictObject({
-  ability: weaponAbilityName,
-  counters: z.int().min(0).max(100).optional(),
-  cost: z
-    .strictObject({
-      exult: z.int().min(0).max(20).optional(),
-      stamina: z.int().min(0).max(20).optional(),
-    })
-    .optional()
-    .describe('Without a cost it is always on.'),
-  damaged: z.literal(true).optional().describe('As the book prints its sign; it changes nothing.'),
-});
+const ownAbility = z
+  .strictObject({
+    ability: weaponAbilityName,
+    condition: inflictedRef
+      .optional()
+      .describe('What it puts upon the target in the place of the condition of its name.'),
+    counters: z.int().min(0).max(100).optional(),
+    cost: z
+      .strictObject({
+        exult: z.int().min(0).max(20).optional(),
+        stamina: z.int().min(0).max(20).optional(),
+      })
+      .optional()
+      .describe('Without a cost it is always on.'),
+    damaged: z.literal(true).optional().describe('As the book prints its sign; it changes nothing.'),
+  })
+  .superRefine(({ ability, condition, counters }, context) => {
+    const wrong = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (condition !== undefined && !INFLICTING.includes(ability))
+      wrong('condition', `“${ability}” puts no condition upon anybody; only ${INFLICTING.join(', ')} do.`);
+    else if (condition !== undefined && isOwn(condition) && counters !== undefined)
+      wrong('counters', `${condition.name} has no counters of its own; leave them out.`);
+  });
 
 /** What a weapon of a list says; the book's own and those of packs. */
 export const weaponFields = {

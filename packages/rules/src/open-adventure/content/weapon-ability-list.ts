@@ -73,3 +73,9 @@ export const WEAPON_ABILITIES = Object.keys(WEAPON_ABILITY_RULES) as [
   ...WeaponAbilityName[],
 ];
 export const abilityRow = (name: WeaponAbilityName): AbilityRow => WEAPON_ABILITY_RULES[name];
+
+/** Those that put a condition upon whoever suffers damage; a pack may put another in its place. */
+export const INFLICTING = WEAPON_ABILITIES.filter(name => {
+  const { moment, condition } = abilityRow(name);
+  return moment === 'effect' && condition !== undefined;
+});

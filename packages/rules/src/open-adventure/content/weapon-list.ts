@@ -5,6 +5,7 @@ import { entryOf } from '../demand.ts';
 import type { DamageType } from './damage-types.ts';
 import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
+import type { ConditionRef } from './own-conditions.ts';
 import { refName } from './ref-name.ts';
 import type { Genre } from './species.ts';
 import type { CellType, TechnologySpan } from './technology-levels.ts';
@@ -66,6 +67,8 @@ export type WeaponNature = (typeof WEAPON_NATURES)[number];
 export interface WeaponAbility {
   readonly ability: WeaponAbilityName;
   readonly counters?: number | undefined;
+  /** What it puts upon the target in the place of its own condition. */
+  readonly condition?: ConditionRef | undefined;
   /** What must be paid each time; without a cost it is always on. OA-R-162: one sign is one point. */
   readonly cost?: { readonly exult?: number | undefined; readonly stamina?: number | undefined } | undefined;
   /** OA-WEAP-09: the printed sign is damaged; OA-R-161 and OA-R-199 read it as one stamina point. */

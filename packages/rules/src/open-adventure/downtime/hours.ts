@@ -1,7 +1,7 @@
 /** Hours that pass for somebody who rests, sleeps or travels: conditions go on on their clocks. */
 import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
-import { type Affliction, afflictionSchema, afflictionWords } from '../character/afflictions.ts';
+import { type Affliction, afflictionSchema, conditionsWords } from '../character/afflictions.ts';
 import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { healthOf, maximumSP, staminaOf } from '../character/secondary-scores.ts';
@@ -125,4 +125,4 @@ export const writtenAfter = (character: Character, { HP, SP, conditions, skewers
 export const passedWords = (before: Character, { HP, dead, conditions }: Passed): string =>
   dead || before.conditions.length + before.skewers.length === 0
     ? ''
-    : ` ${plural(HP, 'health point')} and ${conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions'} are left.`;
+    : ` ${plural(HP, 'health point')} and ${conditions.length ? listed(conditionsWords(conditions)) : 'no conditions'} are left.`;

@@ -1,6 +1,5 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
 import { demand, isRefusal, itemAt, orderOf, ownOf, type Refusal } from '@arbiter/engine';
-import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsBy, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack, whyNotInReach } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
@@ -9,6 +8,7 @@ import { type Guard, whyNotGuard } from '../combat/guard.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { armorRow } from '../content/armor-list.ts';
 import { lightOf } from '../content/goods.ts';
+import type { CircumstanceKind } from '../content/modifier-list.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Bearer, refOf, type Weapon, weaponBy, weaponOf } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';

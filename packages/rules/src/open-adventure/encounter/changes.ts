@@ -1,11 +1,13 @@
 /** What many events share: time that is spent, changes that are written, and what befalls somebody. Each writes into what it is given. */
 import type { Place } from '@arbiter/engine';
+import { type Affliction, isPart } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { attackedOn } from '../combat/attack-result.ts';
 import { type Hit, takeHit } from '../combat/hit.ts';
 import { isCloaked, uncloak } from '../combat/talents.ts';
 import { isConfused } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/condition-list.ts';
+import { refName } from '../content/ref-name.ts';
 import { type Weapon, weaponBy } from '../content/weapon-list.ts';
 import { isDangerous } from '../rounds/morale.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
@@ -89,9 +91,7 @@ export function applyHit(state: FightState, fighter: Fighter, hit: Hit, weapon: 
 function runDownLater(state: FightState, fighter: Fighter, before: Fighter['conditions']): void {
   if (fighter.conditions === before || !(fighter.done || state.turn?.actor === fighter.id)) return;
   fighter.conditions = fighter.conditions.map(each => {
-    const old = before.find(
-      ({ name, source, ability }) => name === each.name && source === each.source && ability === each.ability,
-    );
+    const old = before.find(other => isSameAffliction(other, each));
     const more = (each.counters ?? 1) - (old ? (old.counters ?? 1) : 0);
     const late = Math.max(each.late, (old?.late ?? 0) + more);
     return more > 0 && late !== each.late ? { ...each, late } : each;
@@ -101,24 +101,33 @@ function runDownLater(state: FightState, fighter: Fighter, before: Fighter['cond
 /** OA-MORL-01, OA-R-614: whatever harmful condition has come or grown, however it did. */
 export function alarmedBy(fighter: Fighter, before: Fighter['conditions']): void {
   if (fighter.conditions === before || fighter.fears.includes('dangerous condition')) return;
-  for (const { name, source, ability, counters } of fighter.conditions) {
-    if (!isDangerous(name)) continue;
-    const old = before.find(each => each.name === name && each.source === source && each.ability === ability);
-    if (!old || (counters ?? 0) > (old.counters ?? 0)) {
-      frightenedBy(fighter, { [name]: 1 });
+  for (const affliction of fighter.conditions) {
+    // OA-R-614: a condition of a pack frightens as the one thing that it is.
+    if (!isDangerous(affliction.name) || isPart(fighter.conditions, affliction)) continue;
+    const old = before.find(each => isSameAffliction(each, affliction));
+    if (!old || (affliction.counters ?? 0) > (old.counters ?? 0)) {
+      frightened(fighter);
       return;
     }
   }
 }
+const isSameAffliction = (one: Affliction, other: Affliction): boolean =>
+  refName(one.name) === refName(other.name) &&
+  one.source === other.source &&
+  one.ability === other.ability &&
+  one.of === other.of;
 
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 export function frightenedBy(
   fighter: Fighter,
-  gained: Readonly<Partial<Record<ConditionName, number>>>,
+  { gains, inflicts = [] }: Pick<Hit, 'gains' | 'inflicts'>,
 ): void {
-  for (const name in gained)
-    if (isDangerous(name as ConditionName) && !fighter.fears.includes('dangerous condition'))
-      fighter.fears = [...fighter.fears, 'dangerous condition'];
+  if (inflicts.some(({ condition }) => isDangerous(condition))) frightened(fighter);
+  for (const name in gains) if (isDangerous(name as ConditionName)) frightened(fighter);
+}
+function frightened(fighter: Fighter): void {
+  if (!fighter.fears.includes('dangerous condition'))
+    fighter.fears = [...fighter.fears, 'dangerous condition'];
 }
 
 /** OA-COND-11, OA-R-449, OA-TLNT-09: the confused turn on whoever attacks them; the one blow at themself is past, and the rest is babble. */

@@ -9,12 +9,12 @@ import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { LAMPS } from '../content/goods.ts';
+import { conditionBorne, conditionRef } from '../content/own-conditions.ts';
 import type { PostureName } from '../content/posture-list.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { carriedName, wornName } from '../content/refs.ts';
 import {
   BARE_HANDS,
-  conditionName,
   herbName,
   regionWish,
   terrainName,
@@ -179,7 +179,7 @@ const hostCommandSchema = z.discriminatedUnion('do', [
     do: z.literal('afflict'),
     actor: z.literal('gm'),
     target: id,
-    condition: conditionName,
+    condition: conditionRef,
     counters: z.int().min(1).max(100).nullable().default(null),
     ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
     ...besidesFields,
@@ -223,7 +223,7 @@ const hostCommandSchema = z.discriminatedUnion('do', [
     do: z.literal('relieve'),
     actor: z.literal('gm'),
     target: id,
-    condition: conditionName,
+    condition: conditionBorne,
   }),
   z
     .strictObject({

@@ -104,7 +104,7 @@ export type FightEvent =
       moment: boolean;
       breath?: boolean;
       /** What has come to its end. */
-      over?: readonly ConditionName[];
+      over?: readonly string[];
     }
   | { is: 'burned'; actor: string; damage: number; caught: boolean }
   /** OA-R-238: flames on somebody that nobody has fought. */
@@ -400,7 +400,7 @@ export type FightEvent =
       /** The end of a round: counters go, and magic has a round less. */
       is: 'ran down';
       /** What is over by itself. */
-      over: readonly { readonly id: string; readonly condition: ConditionName }[];
+      over: readonly { readonly id: string; readonly condition: string }[];
       /** Magic whose time is over. */
       faded: readonly MagicInForce[];
     }
@@ -412,7 +412,13 @@ export type FightEvent =
     }
   | { is: 'host'; what: 'harm' | 'heal'; actor: string; amount: number }
   | ({ is: 'host'; what: 'afflict'; actor: string; amount: number; moved?: Moved } & Ordained)
-  | { is: 'host'; what: 'relieve'; actor: string; condition: ConditionName; moved?: Moved }
+  | {
+      is: 'host';
+      what: 'relieve';
+      actor: string;
+      condition: CommandOf<'relieve'>['condition'];
+      moved?: Moved;
+    }
   | {
       is: 'modified';
       actor: string;

@@ -13,15 +13,17 @@ import {
   type Timer,
   type TurnSeat,
 } from '@arbiter/engine';
-import { type Affliction, afflictionWords } from '../character/afflictions.ts';
+import { type Affliction, isPart, saidConditions } from '../character/afflictions.ts';
 import { modifierWords } from '../character/host-modifiers.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
 import { dependsOnWhom, hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
 import { skewerName } from '../conditions/skewer.ts';
-import { conditionNamed } from '../content/condition-list.ts';
-import { BODY_REGIONS } from '../content/damage-types.ts';
+import { conditionRow } from '../content/condition-list.ts';
+import { BODY_REGIONS, SAVE_NAMES } from '../content/damage-types.ts';
+import { isOwn, type OwnCondition } from '../content/own-conditions.ts';
+import { refName } from '../content/ref-name.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { weaponBy } from '../content/weapon-list.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
@@ -55,8 +57,12 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readon
   const { round } = fighter;
   const states = new Set<string>();
   if (fighter.seenAs !== undefined) states.add(fighter.seenAs);
-  for (const { name, source } of fighter.conditions)
-    states.add(source && source !== THE_HOST && dependsOnWhom(name) ? `${name} (${source})` : name);
+  for (const affliction of fighter.conditions) {
+    const { name, source } = affliction;
+    if (isPart(fighter.conditions, affliction)) continue;
+    const isOfWhom = source && source !== THE_HOST && dependsOnWhom(name);
+    states.add(isOfWhom ? `${refName(name)} (${source})` : refName(name));
+  }
   if (isHelpless(fighter)) states.add('helpless');
   for (const position of positions) states.add(position);
   if (round.guarding) states.add('guarding');
@@ -136,7 +142,7 @@ function heldWords(fighter: Fighter, { names }: Besides): string[] {
 function timersOf({ conditions, skewers, hostModifiers }: Fighter, { effects }: Besides): Timer[] {
   const timers: Timer[] = [];
   for (const { name, rounds } of conditions)
-    if (rounds !== null) timers.push({ what: name, left: plural(rounds, 'round') });
+    if (rounds !== null) timers.push({ what: refName(name), left: plural(rounds, 'round') });
   for (const { magic, rounds } of effects)
     timers.push({ what: magic, left: rounds === null ? 'while concentrating' : plural(rounds, 'round') });
   for (const { why, rounds } of hostModifiers)
@@ -183,6 +189,7 @@ const lifeOf = (fighter: Fighter, play: OpenAdventurePlay) => ({
 function seen(fighter: Fighter, around: Besides): Seen {
   const play = quietPlay(around.readings);
   const pools = poolsOf(fighter, play);
+  const said = saidConditions(fighter.conditions);
   const positions = around.positions.map(
     ({ position, against }) => `${position} by ${around.names[against] ?? 'somebody'}`,
   );
@@ -195,18 +202,28 @@ function seen(fighter: Fighter, around: Besides): Seen {
     pools,
     actions: actionsOf(fighter, around, play),
     held: heldWords(fighter, around),
-    conditions: [...fighter.conditions.map(afflictionWords), ...positions],
-    cards: fighter.conditions.map(cardOf),
+    conditions: [...said.map(({ words }) => words), ...positions],
+    cards: said.map(cardOf),
     timers: timersOf(fighter, around),
     ...(fighter.seenAs === undefined && { body: bodyOf(fighter, play) }),
   };
 }
 
+/** What a condition of a pack does, and which pack that is. */
+const ownSummary = ({ summary, origin }: OwnCondition): string =>
+  [summary, origin ? `From ${origin.credit?.title ?? origin.pack}.` : ''].filter(Boolean).join(' ');
+const ownEnds = ({ freedBy }: Affliction): string =>
+  freedBy
+    ? `each ${freedBy.clock}: a ${SAVE_NAMES[freedBy.save]} save against ${freedBy.target}`
+    : 'with its time, or when the Host ends it';
+
 /** OA-COND-01: a condition by its rule, with the clock it runs on. */
-function cardOf(affliction: Affliction): Card {
-  const { rule, clock, ends } = conditionNamed(affliction.name);
+function cardOf({ affliction, words }: ReturnType<typeof saidConditions>[number]): Card {
+  const { rule, clock, ends } = conditionRow(affliction.name);
+  if (isOwn(affliction.name))
+    return { name: words, does: ownSummary(affliction.name), ends: ownEnds(affliction) };
   const often = clock === null ? '' : `each ${clock}: `;
-  return { name: afflictionWords(affliction), rule, ends: `${often}${ends}` };
+  return { name: words, rule, ends: `${often}${ends}` };
 }
 
 /** OA-GUARD-03 to 05: what a readied guard still answers this round. */

@@ -3,7 +3,7 @@
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { demand, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { alignmentOf, type Character, characterSchema, isImmuneTo } from '../character/character.ts';
+import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { isDead } from '../character/dead.ts';
 import { drainLevels } from '../character/energy-drain.ts';
 import {
@@ -70,10 +70,13 @@ import {
 } from '../conditions/conditions.ts';
 import { letGoUnconscious } from '../conditions/held-things.ts';
 import { withPoison } from '../conditions/losses.ts';
+import { isSpared, receiveOwn } from '../conditions/receiving.ts';
 import { callingOf } from '../content/archetypes.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicName, magicOf, magicSchema } from '../content/magic.ts';
+import { type ConditionRef, type Inflicted, inflictedSchema, isOwn } from '../content/own-conditions.ts';
+import { refName } from '../content/ref-name.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
@@ -147,6 +150,8 @@ export interface MagicEffect {
   readonly saved: boolean | null;
   /** Conditions received, with their counters. */
   readonly received: Readonly<Partial<Record<ConditionName, number>>>;
+  /** Conditions of packs. */
+  readonly inflicts?: readonly Inflicted[] | undefined;
   readonly given: boolean;
 }
 
@@ -251,7 +256,11 @@ export function magicEffectOn(
               target,
               magic.save.save,
               {
-                against: [...types, magic.form, ...magic.conditions.map(({ condition }) => condition)],
+                against: [
+                  ...types,
+                  magic.form,
+                  ...magic.conditions.map(({ condition }) => refName(condition)),
+                ],
                 magical: true,
               },
               {
@@ -297,15 +306,15 @@ export function magicEffectOn(
   // OA-SAVE-05: a save that is made keeps off whatever else it would bring, of an attack too.
   const lands = reaches && saved !== true;
   const received: Partial<Record<ConditionName, number>> = {};
-  for (const { condition, counters } of lands ? magic.conditions : []) {
-    if (isImmuneTo(target, condition)) continue;
-    const { amount } = suffer(
+  const inflicts: Inflicted[] = [];
+  const suffered = (condition: ConditionRef, counters: number): number =>
+    suffer(
       target,
       {
         amount: counters,
         types,
         magical: true,
-        against: [condition],
+        against: [refName(condition)],
         kind: 'effect',
         target: tn,
         thresholds,
@@ -314,8 +323,14 @@ export function magicEffectOn(
         armorAbility: false,
       },
       play,
-    );
-    if (amount > 0) received[condition] = amount;
+    ).amount;
+  for (const { condition, counters } of lands ? magic.conditions : []) {
+    if (isSpared(target, condition)) continue;
+    const amount = suffered(condition, counters);
+    if (amount <= 0) continue;
+    // OA-R-360: what has no counters befalls as a whole or not at all.
+    if (isOwn(condition)) inflicts.push({ condition, has: condition.has });
+    else received[condition] = amount;
   }
   // OA-FIRE-03, OA-R-693: flames of magic set on fire like any others.
   if (damage > 0 && isOfFire(types) && !isDead(healthOf(target, silently(play)) - damage))
@@ -326,7 +341,11 @@ export function magicEffectOn(
         Math.max(0, rollDice(magic.heals, 'healing', play)),
       )
     : 0;
-  return { damage, healed, saved, received, given: lands && Object.keys(magic.gives).length > 0 };
+  return {
+    ...{ damage, healed, saved, received },
+    ...(inflicts.length > 0 && { inflicts }),
+    given: lands && Object.keys(magic.gives).length > 0,
+  };
 }
 
 /** OA-CMBT-16: what is left of the roll after the defense, and after what covers the region it comes at. */
@@ -389,7 +408,11 @@ export function writeMagic(
     })),
   );
   // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
-  return drainLevels(withPoison(after, poison, {}), levels);
+  const worse = drainLevels(withPoison(after, poison, {}), levels);
+  return (effect.inflicts ?? []).reduce(
+    (now, inflicted) => receiveOwn(now, inflicted, { source: nameOr(caster, '') }),
+    worse,
+  );
 }
 
 /** A piece by its name: one that the caster has brought, or one of ours. */
@@ -451,6 +474,7 @@ export const castMagicProcedure = combatProcedure({
     damage: z.int(),
     healed: z.int(),
     received: z.partialRecord(z.enum(CONDITION_NAMES), z.int()),
+    inflicts: z.array(inflictedSchema).readonly().optional().describe('Conditions of packs.'),
     given: z.boolean().describe('Whether its passing changes were laid on the target.'),
     HP: z.int(),
     dead: z.boolean(),
@@ -571,7 +595,22 @@ export const castMagicProcedure = combatProcedure({
     };
   },
   tell(
-    { total, inRange, saved, damage, healed, received, given, HP, dead, answer, SP, rerolls, breaksFree },
+    {
+      total,
+      inRange,
+      saved,
+      damage,
+      healed,
+      received,
+      inflicts,
+      given,
+      HP,
+      dead,
+      answer,
+      SP,
+      rerolls,
+      breaksFree,
+    },
     input,
   ) {
     const magic =
@@ -590,6 +629,7 @@ export const castMagicProcedure = combatProcedure({
       ...(damage ? [`${target.name} suffers ${damage} and ${dead ? 'dies' : `has ${HP} left`}`] : []),
       ...(healed ? [`${target.name} regains ${healed} and has ${HP}`] : []),
       ...Object.entries(received).map(([condition, n]) => `${target.name} receives ${n} ${condition}`),
+      ...(inflicts ?? []).map(({ condition }) => `${target.name} receives ${condition.name}`),
       ...(given
         ? [
             `${target.name} has ${listed(Object.entries(magic.gives).map(([key, change]) => `${withSign(change)} ${key}`))}`,

@@ -20,8 +20,8 @@ import {
   scoreCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
-import { conditionName } from '../content/words/other-names.ts';
+import { CLOCKS, conditionNamed } from '../content/condition-list.ts';
+import { type ConditionRef, conditionRef, isOwn, type OwnCondition } from '../content/own-conditions.ts';
 import { combatProcedure, inCombat, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */
@@ -44,8 +44,12 @@ export const lostHalf = (lost: number, most: number): boolean => lost > 0 && 2 *
 export const halfOut = (out: number, ofAll: number): boolean => out > 0 && 2 * out >= ofAll;
 
 /** OA-MORL-01, OA-R-612: a condition that only hinders; what surprises is over before anybody takes heart or loses it. */
-export const isDangerous = (condition: ConditionName): boolean =>
-  condition !== 'surprise' && conditionNamed(condition).helps !== true;
+export const isDangerous = (condition: ConditionRef): boolean =>
+  isOwn(condition)
+    ? condition.has.every(part => isDangerous(part.condition)) && condition.modifiers.every(hinders)
+    : condition !== 'surprise' && conditionNamed(condition).helps !== true;
+const hinders = ({ value, gives }: OwnCondition['modifiers'][number]): boolean =>
+  value <= 0 && gives !== 'advantage' && gives !== 'proficiency';
 
 export interface Courage {
   readonly player: boolean;
@@ -144,7 +148,7 @@ export const moraleProcedure = procedure({
       .describe('Other causes, as the Host says.')
       .meta({ rank: 'often' }),
     received: z
-      .array(conditionName)
+      .array(conditionRef)
       .max(10)
       .default([])
       .describe('Conditions it has received since it last took heart: those that only hinder are a cause.')

@@ -85,7 +85,7 @@ export const ARMORS: OtherNamesOf<ArmorName> = {
   'battlefield mecha': 'battlefront mecha',
 };
 
-const CONDITIONS: OtherNamesOf<ConditionName> = {
+export const CONDITIONS: OtherNamesOf<ConditionName> = {
   annihilation: 'ability annihilation',
   bleeding: 'bleed',
   blind: 'full blindness',

@@ -2,14 +2,14 @@
 
 import { isOnGrid, isRefusal, type Refusal } from '@arbiter/engine';
 import { isEmpty, isOfAbility } from '../../character/afflictions.ts';
-import { type Character, isImmuneTo } from '../../character/character.ts';
-import { drainLevels } from '../../character/energy-drain.ts';
+import type { Character } from '../../character/character.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
-import { withPoison } from '../../conditions/losses.ts';
+import { bearsCondition, isSpared, receiveCondition, relievedOf } from '../../conditions/receiving.ts';
+import { isOwn } from '../../content/own-conditions.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import { refName } from '../../content/ref-name.ts';
 import { improvisedThing } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { alarmedBy, fallsOff, goTo, reachHeight, receive } from '../changes.ts';
@@ -47,14 +47,13 @@ const to = <C extends Aimed>(
   happens: (course, command) => happens(course, course.who(command.target), command),
 });
 
-/** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
 function afflictedBy(
   { condition, counters, ability, source, anchored, rounds, freedBy }: Ordained,
   target: Character,
 ): Character {
-  if (condition === 'energy drain') return drainLevels(target, counters ?? 1);
-  if (condition === 'poison') return withPoison(target, counters ?? 1, {});
-  return afflict(target, { name: condition, counters, ability, source, anchored, rounds, freedBy });
+  const given = { name: condition, counters, ability, source, anchored };
+  // What a condition of a pack says of its end holds where the Host says nothing of it.
+  return receiveCondition(target, { ...given, ...(rounds && { rounds }), ...(freedBy && { freedBy }) });
 }
 
 /** OA-COND-02, OA-COND-03: an ability loses no more points than there are, and some conditions have no counters. */
@@ -114,7 +113,7 @@ function ordainedFor(event: EventOf<'host'>, target: Character): Changes {
     case 'afflict':
       return afflictedBy(event, target);
     case 'relieve':
-      return relieve(target, event.condition);
+      return relievedOf(target, event.condition);
   }
 }
 
@@ -163,7 +162,7 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
       const amount = receivedBy(ordained, target, after);
       course.emit({ is: 'host', what, actor, amount, ...ordained, ...movedBy(target, after) });
     },
-    (_, target, { condition, ability, anchored }) => {
+    (_, target, { condition, counters, ability, anchored }) => {
       if (anchored && condition !== 'entangle')
         return refuse('OA-COND-17', 'Only who is entangled hangs on anything.', 'anchored');
       const needs = isOfAbility(condition);
@@ -173,20 +172,26 @@ const HOST_ACTS: { readonly [D in HostCommand['do']]: HostAct<CommandOf<D>> } = 
           needs ? 'The Host names the ability that is damaged.' : 'Only ability damage is of an ability.',
           'ability',
         );
-      return isImmuneTo(target, condition)
-        ? refuse('OA-RTHR-06', `${target.name} is immune to ${condition}.`, 'condition')
+      if (isOwn(condition) && counters !== null)
+        return refuse(
+          'OA-COND-02',
+          `${condition.name} has no counters; say how many rounds it lasts.`,
+          'counters',
+        );
+      return isSpared(target, condition)
+        ? refuse('OA-RTHR-06', `${target.name} is immune to ${refName(condition)}.`, 'condition')
         : undefined;
     },
   ),
   relieve: to(
     (course, target, { condition }) => {
-      const moved = movedBy(target, relieve(target, condition));
+      const moved = movedBy(target, relievedOf(target, condition));
       course.emit({ is: 'host', what: 'relieve', actor: target.id, condition, ...moved });
     },
     (_, target, { condition }) =>
-      hasCondition(target, condition)
+      bearsCondition(target, condition)
         ? undefined
-        : refuse('OA-COND-01', `${target.name} does not bear ${condition}.`, 'condition'),
+        : refuse('OA-COND-01', `${target.name} does not bear ${refName(condition)}.`, 'condition'),
   ),
   modify: to(modify, whyNotModify),
   'gm drop': to(
@@ -317,14 +322,14 @@ export const hostEvents: EventRows<'host' | 'placed' | 'joined' | 'leader named'
           return `The Host: ${who} regains ${isTold() ? event.amount : 'health'}. ${left()}`;
         case 'afflict': {
           const { amount, condition, ability, source, moved = changesKept(event) ?? {} } = event;
-          const received = `${amount > 0 ? `${amount} ` : ''}${condition}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
+          const received = `${amount > 0 ? `${amount} ` : ''}${refName(condition)}${ability ? ` (${ABILITY_NAMES[ability]})` : ''}`;
           const cause = source && source !== THE_HOST ? ` caused by ${source}` : '';
           const down = condition === 'unconscious' || ability ? lies() : '';
           return `The Host: ${who} receives ${received}${cause}${down}.${changed(moved)}`;
         }
         case 'relieve': {
           const { condition, moved = changesKept(event) ?? {} } = event;
-          return `The Host: ${condition} of ${who} is over.${changed(moved)}`;
+          return `The Host: ${refName(condition)} of ${who} is over.${changed(moved)}`;
         }
       }
     },

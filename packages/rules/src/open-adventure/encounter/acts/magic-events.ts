@@ -38,7 +38,7 @@ export const magicEvents: EventRows<'used magic' | 'magic ended'> = {
           if (answer?.at) goTo(state, target, answer.at);
         }
         receive(state, target, writeMagic(target, event, effect, { HP, caster: caster.name }));
-        frightenedBy(target, effect.received);
+        frightenedBy(target, { gains: effect.received, inflicts: effect.inflicts });
         if (event.total !== null) attackedOnce(caster, target, effect.damage);
       }
       write(caster, uncloak(caster));
@@ -96,6 +96,7 @@ function reachedWords(
     ...Object.entries(effect.received).map(
       ([condition, n]) => `receives ${countedCondition(condition as ConditionName, n)}`,
     ),
+    ...(effect.inflicts ?? []).map(({ condition }) => `receives ${condition.name}`),
     ...(effect.given ? [`has ${givenWords(gives)}`] : []),
   ];
   const health =

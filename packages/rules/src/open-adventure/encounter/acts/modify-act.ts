@@ -4,12 +4,12 @@ import {
   afterAttack,
   afterRound,
   isOfAttacks,
-  isRolled,
   MOST_HOST_MODIFIERS,
   modifierWords,
   withoutNamed,
 } from '../../character/host-modifiers.ts';
 import { capital, listed, plural } from '../../checks/words.ts';
+import { whyNotModifier } from '../../content/modifier-list.ts';
 import type { SecondaryKey } from '../../content/secondary-abilities.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
@@ -42,18 +42,8 @@ export function whyNotModify(
     return over.length > 0
       ? undefined
       : refuse('OA-DICE-07', `Nothing called “${why}” is laid upon ${target.name}.`, 'why');
-  if (value === 0 && gives === null)
-    return refuse(
-      'OA-DICE-07',
-      'Say what it adds or takes (`value`), or how it alters the dice (`gives`).',
-      'value',
-    );
-  if (gives !== null && !isRolled(on))
-    return refuse(
-      'OA-DICE-13',
-      'Nobody rolls for defense: a number alters it, or disadvantage on the attacks of whoever attacks.',
-      'gives',
-    );
+  const [field, message] = whyNotModifier({ on, value, gives }) ?? [];
+  if (field && message) return refuse(field === 'gives' ? 'OA-DICE-13' : 'OA-DICE-07', message, field);
   if (once && !isOfAttacks(on))
     return refuse(
       'OA-DICE-07',

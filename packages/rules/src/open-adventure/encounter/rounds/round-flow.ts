@@ -1,7 +1,7 @@
 /** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
 
 import { itemAt, winnerOf } from '@arbiter/engine';
-import { isEmpty } from '../../character/afflictions.ts';
+import { type Affliction, isEmpty, isPart } from '../../character/afflictions.ts';
 import type { Character } from '../../character/character.ts';
 import { isDead } from '../../character/dead.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
@@ -25,7 +25,8 @@ import {
   whyNotDo,
 } from '../../conditions/conditions.ts';
 import type { Situation } from '../../conditions/confusion.ts';
-import type { ConditionName } from '../../content/condition-list.ts';
+import { isOwn } from '../../content/own-conditions.ts';
+import { refName } from '../../content/ref-name.ts';
 import { silently } from '../../play.ts';
 import { isFearless, isPastFear, moraleCauses, moraleTest, whyNotSteady } from '../../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../../rounds/rounds.ts';
@@ -286,7 +287,7 @@ function suffer(course: Course, id: string): void {
   );
   const now = clockChanges(fighter, character);
   if (isEmpty(now) && happened.length === 0) return;
-  const isSaid = (name: ConditionName): boolean =>
+  const isSaid = (name: string): boolean =>
     happened.some(({ condition, effect }) => effect === 'ends' && condition === name);
   const over =
     now.conditions && !isDead(character.HP ?? 1)
@@ -448,12 +449,18 @@ function runsDown(course: Course): void {
 }
 
 /** The conditions of which nothing is left. */
-const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {
-  const over: ConditionName[] = [];
-  for (const { name } of conditions)
-    if (!over.includes(name) && !after.conditions.some(left => left.name === name)) over.push(name);
+const overNow = ({ conditions }: Fighter, after: Character): string[] => {
+  const over: string[] = [];
+  for (const affliction of conditions) {
+    const name = refName(affliction.name);
+    const isLeft = after.conditions.some(left => refName(left.name) === name);
+    if (!over.includes(name) && !isLeft && !goesWithWhole(conditions, after, affliction)) over.push(name);
+  }
   return over;
 };
+/** Part of a condition of a pack that is over as a whole. */
+const goesWithWhole = (before: Fighter['conditions'], after: Character, part: Affliction): boolean =>
+  isPart(before, part) && !after.conditions.some(({ name }) => isOwn(name) && name.name === part.of);
 
 /** The next round begins; where nobody declares, it goes on to morale at once. */
 export function newRound(course: Course): void {

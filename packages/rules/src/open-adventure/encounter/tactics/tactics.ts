@@ -5,7 +5,9 @@ import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
+import { bearsCondition } from '../../conditions/receiving.ts';
 import { magicIn, magicName } from '../../content/magic.ts';
+import { refName } from '../../content/ref-name.ts';
 import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, weaponBy } from '../../content/weapon-list.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
@@ -274,7 +276,8 @@ function useMagic(inquiry: InTurn, me: Fighter): Command | undefined {
     const targets = enemiesOf(state, me).filter(
       target =>
         magic.conditions.every(
-          ({ condition }) => !target.immunities.includes(condition) && !hasCondition(target, condition),
+          ({ condition }) =>
+            !target.immunities.includes(refName(condition)) && !bearsCondition(target, condition),
         ) &&
         (magic.area <= 1 ||
           friends.every(friend => friend.id === me.id || distanceOf(state, friend, target) > 1)) &&

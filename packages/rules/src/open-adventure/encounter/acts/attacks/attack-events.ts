@@ -64,7 +64,7 @@ function writeAttack(state: FightState, event: AttackEvent, attacker: Fighter): 
     const { conditions: before } = target;
     applyHit(state, target, struck, weapon);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
-    frightenedBy(target, struck.gains);
+    frightenedBy(target, struck);
     attackedOnce(attacker, target, struck.damage);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) goTo(state, target, dodgedTo);
