@@ -1,7 +1,17 @@
 /** What somebody's virtues and vices make of them, asked for itself. */
+import { loadPacks } from '@arbiter/engine/pack';
 import { describe, expect, test } from 'vitest';
+import { exampleEntry, exampleOf } from '../../testing/with-example.ts';
+import type { ViceRef, VirtueRef } from '../content/traits.ts';
+import { trainingProcedure } from '../downtime/duties.ts';
+import { openAdventure } from '../index.ts';
 import { ask, playOn, saidOf } from '../testing.ts';
-import { alignmentProcedure, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
+import {
+  alignmentProcedure,
+  gainTraitProcedure,
+  moralDilemmaProcedure,
+  startingTraitProblems,
+} from './alignment.ts';
 import { choicesOf } from './choices.ts';
 import { character } from './rules.ts';
 
@@ -123,5 +133,75 @@ describe('OA-ALGN-06: only what gives way can have been drawn', () => {
     expect(character.advance?.(kept, { do: 'trait', trait: 'humble' })).toMatchObject({
       rule: 'OA-ALGN-06',
     });
+  });
+});
+
+describe('virtues and vices of packs', () => {
+  const lampTrue = exampleEntry<Exclude<VirtueRef, string>>(openAdventure, 'lamp-true');
+  const moonDrawn = exampleEntry<Exclude<ViceRef, string>>(openAdventure, 'moon-drawn');
+
+  test('OA-ALGN-03 OA-ALGN-08: each counts as one, and is opposed to what its own of the book is', () => {
+    expect(ask(alignmentProcedure, { character: { virtues: ['brave', 'fair', lampTrue] } })).toMatchObject({
+      score: 3,
+      alignment: 'good',
+    });
+    expect(
+      ask(alignmentProcedure, { character: { virtues: [lampTrue], vices: ['deceptive'] } }),
+    ).toMatchObject({ message: 'Lamp-true and deceptive are opposites and cannot be held together.' });
+  });
+
+  test('OA-ALGN-04 OA-ALGN-14: received by its name, cancelled by its opposite, held already as what it is', () => {
+    const gains = (character: object, trait: unknown) => ask(gainTraitProcedure, { character, trait });
+    expect(gains({}, moonDrawn)).toMatchObject({ vices: [moonDrawn], cancelled: false });
+    expect(gains({ vices: [moonDrawn] }, 'prudent')).toMatchObject({ vices: [], cancelled: true });
+    expect(gains({ virtues: [lampTrue] }, 'honest')).toMatchObject({ held: true, virtues: [lampTrue] });
+    expect(
+      saidOf(gainTraitProcedure, { character: { name: 'Tam', virtues: [lampTrue] }, trait: 'deceptive' }),
+    ).toBe('Tam receives deceptive, which cancels lamp-true. Alignment: neutral.');
+    expect(saidOf(gainTraitProcedure, { character: { name: 'Tam' }, trait: moonDrawn })).toBe(
+      'Tam becomes moon-drawn. Alignment: neutral.',
+    );
+  });
+
+  test('OA-ALGN-06: at seven points it gives way by its own name', () => {
+    const character = { virtues: VIRTUES.slice(0, 5), vices: [moonDrawn, 'cruel'] };
+    expect(ask(gainTraitProcedure, { character, trait: 'honest', drawn: moonDrawn })).toMatchObject({
+      replaced: moonDrawn,
+      vices: ['cruel'],
+    });
+  });
+
+  test('OA-ALGN-12: fostered by whoever holds it, proficiently', () => {
+    const input = { character: { name: 'Tam', virtues: [lampTrue] }, tested: lampTrue, choice: 'foster' };
+    expect(ask(moralDilemmaProcedure, input, playOn([1, 1, 6, 6]))).toMatchObject({
+      mode: { proficient: true },
+    });
+  });
+
+  test('OA-ARCH-21: what is reckless in all it does is forbidden to warriors', () => {
+    expect(
+      startingTraitProblems(
+        'neutral',
+        { virtues: ['brave', lampTrue], vices: [moonDrawn, 'cruel'] },
+        'warrior',
+      ),
+    ).toEqual([
+      expect.objectContaining({ message: 'A warrior never takes on moon-drawn, which is reckless.' }),
+    ]);
+    const warrior = { archetype: 'warrior', level: 1, vices: [moonDrawn] };
+    expect(ask(trainingProcedure, { character: warrior, daysSinceVice: 5 })).toMatchObject({
+      inept: true,
+      virtuesToAccept: ['prudent'],
+    });
+  });
+
+  test('OA-CRE8-21: offered beside the book’s, and kept with where it comes from', () => {
+    const { book } = loadPacks(openAdventure, [exampleOf(openAdventure)]);
+    const offered = book.character!.offers!('virtues', choicesOf({}) as never);
+    expect(offered?.find(({ name }) => name === 'lamp-true')).toMatchObject({
+      value: lampTrue,
+      summary: expect.stringContaining('as honest'),
+    });
+    expect(choicesOf({ virtues: [lampTrue] }).virtues).toEqual([lampTrue]);
   });
 });

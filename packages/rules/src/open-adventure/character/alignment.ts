@@ -16,6 +16,8 @@ import { socialEffect } from '../checks/tester.ts';
 import { capital, listed, plural, withSign } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeRef, archetypeRow, callingOf } from '../content/archetypes.ts';
+import { refName, refNames } from '../content/ref-name.ts';
+import { traitRef, viceRef, virtueRef } from '../content/refs.ts';
 import {
   ALIGNMENT_BY_SCORE,
   ALIGNMENTS,
@@ -25,10 +27,12 @@ import {
   TRAIT_PAIRS,
   TRAITS,
   type Trait,
-  VICES,
+  type TraitRef,
+  traitOf,
   VIRTUES,
   type Vice,
-  type Virtue,
+  type ViceRef,
+  type VirtueRef,
 } from '../content/traits.ts';
 import { rowWhere } from '../demand.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -36,43 +40,51 @@ import { alignmentOf, type Character, characterSchema } from './character.ts';
 import { secondaryScore } from './secondary-scores.ts';
 
 export interface Morals {
-  readonly virtues: readonly Virtue[];
-  readonly vices: readonly Vice[];
+  readonly virtues: readonly VirtueRef[];
+  readonly vices: readonly ViceRef[];
 }
 
-export const isVirtue = (trait: Trait): trait is Virtue => (VIRTUES as readonly string[]).includes(trait);
+export const isVirtue = (ref: TraitRef): ref is VirtueRef =>
+  (VIRTUES as readonly string[]).includes(traitOf<Trait>(ref));
+const isSame = (one: TraitRef, other: TraitRef): boolean => traitOf<Trait>(one) === traitOf<Trait>(other);
 
 /** OA-ALGN-03: the other one of its pair. */
-export function oppositeOf(trait: Trait): Trait {
+export function oppositeOf(ref: TraitRef): Trait {
+  const trait = traitOf<Trait>(ref);
   const [virtue, vice] = rowWhere(TRAIT_PAIRS, pair => (pair as readonly string[]).includes(trait));
   return trait === virtue ? vice : virtue;
 }
+
+/** What somebody holds against a trait, by its own name. */
+const opposedBy = ({ virtues, vices }: Morals, trait: TraitRef): string =>
+  refName([...virtues, ...vices].find(held => isSame(held, oppositeOf(trait))) ?? oppositeOf(trait));
 
 /** OA-ALGN-08: virtues less vices. */
 export const alignmentScore = ({ virtues, vices }: Morals): number => virtues.length - vices.length;
 export const alignmentAt = (score: number): Alignment =>
   rowWhere(ALIGNMENT_BY_SCORE, ({ from, to }) => from <= score && score <= to).alignment;
 
-const holds = (morals: Morals, trait: Trait): boolean =>
-  (morals.virtues as readonly Trait[]).includes(trait) || (morals.vices as readonly Trait[]).includes(trait);
-const without = (morals: Morals, trait: Trait): Morals => ({
-  virtues: morals.virtues.filter(v => v !== trait),
-  vices: morals.vices.filter(v => v !== trait),
+const holds = ({ virtues, vices }: Morals, trait: TraitRef): boolean =>
+  [...virtues, ...vices].some(held => isSame(held, trait));
+const without = ({ virtues, vices }: Morals, trait: TraitRef): Morals => ({
+  virtues: virtues.filter(held => !isSame(held, trait)),
+  vices: vices.filter(held => !isSame(held, trait)),
 });
-const withTrait = (morals: Morals, trait: Trait): Morals =>
+const withTrait = (morals: Morals, trait: TraitRef): Morals =>
   isVirtue(trait)
     ? { ...morals, virtues: [...morals.virtues, trait] }
-    : { ...morals, vices: [...morals.vices, trait as Vice] };
+    : { ...morals, vices: [...morals.vices, trait as ViceRef] };
 
 /** OA-R-367: the traits that may be drawn, in the order of the list of pairs. */
-const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
-  TRAITS.filter(trait => traits.includes(trait));
+const inListOrder = (held: readonly TraitRef[]): readonly TraitRef[] =>
+  TRAITS.flatMap(trait => held.filter(each => isSame(each, trait)));
 
 /** OA-R-367: how many faces of 1D fall to each of so many traits; higher faces are rolled again. */
 const FACES_EACH: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 1, 5: 1, 6: 1 };
 
-function drawOne(list: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay): Trait {
-  if (drawn !== null) return typeof drawn === 'number' ? itemAt(list, drawn - 1) : drawn;
+function drawOne(list: readonly TraitRef[], drawn: Drawn, play: OpenAdventurePlay): TraitRef {
+  if (drawn !== null)
+    return typeof drawn === 'number' ? itemAt(list, drawn - 1) : rowWhere(list, held => isSame(held, drawn));
   if (list.length === 1) return itemAt(list, 0);
   const each = FACES_EACH[list.length];
   const faces = each === undefined ? list.length : each * list.length;
@@ -87,7 +99,7 @@ function drawOne(list: readonly Trait[], drawn: Drawn, play: OpenAdventurePlay):
  * OA-ALGN-06, OA-R-134: the traits of which one gives way to this one, in the order of the list: those of the other type
  * if there are any, else of the same. None where there is room, or where it is held or cancels (OA-R-133).
  */
-export function givingWay(morals: Morals, trait: Trait): readonly Trait[] {
+export function givingWay(morals: Morals, trait: TraitRef): readonly TraitRef[] {
   const { virtues, vices } = morals;
   if (virtues.length + vices.length < MOST_POINTS) return [];
   if (holds(morals, trait) || holds(morals, oppositeOf(trait))) return [];
@@ -102,30 +114,30 @@ export interface Received {
   /** Met its opposite, and both are gone (OA-ALGN-04). */
   readonly cancelled: boolean;
   /** Gave way at seven points (OA-ALGN-06). */
-  readonly replaced: Trait | null;
+  readonly replaced: TraitRef | null;
 }
 
 /** OA-ALGN-04 to 06: a trait is received, and at seven points a random one gives way, or the one that was drawn. */
 export function receiveTrait(
   morals: Morals,
-  trait: Trait,
+  trait: TraitRef,
   play: OpenAdventurePlay,
   drawn: Drawn = null,
 ): Received {
   if (holds(morals, trait)) {
-    play.trace.note('OA-ALGN-14', `${trait} is held already`);
+    play.trace.note('OA-ALGN-14', `${refName(trait)} is held already`);
     return { morals, held: true, cancelled: false, replaced: null };
   }
   const opposite = oppositeOf(trait);
   if (holds(morals, opposite)) {
-    play.trace.note('OA-ALGN-04', `${trait} and ${opposite} cancel`);
+    play.trace.note('OA-ALGN-04', `${refName(trait)} and ${opposedBy(morals, trait)} cancel`);
     return { morals: without(morals, opposite), held: false, cancelled: true, replaced: null };
   }
   const candidates = givingWay(morals, trait);
   if (candidates.length === 0)
     return { morals: withTrait(morals, trait), held: false, cancelled: false, replaced: null };
   const replaced = drawOne(candidates, drawn, play);
-  play.trace.note('OA-ALGN-06', `at ${MOST_POINTS} points ${trait} replaces`, replaced);
+  play.trace.note('OA-ALGN-06', `at ${MOST_POINTS} points ${refName(trait)} replaces`, refName(replaced));
   return { morals: withTrait(without(morals, replaced), trait), held: false, cancelled: false, replaced };
 }
 
@@ -137,8 +149,14 @@ export function startingTraitProblems(
 ): readonly Problem[] {
   const { righteous, evil } = STARTING_POINTS[alignment];
   const forbidden = archetype ? (archetypeRow(archetype).forbiddenVices ?? []) : [];
-  const countProblems = (what: string, path: string, points: number, traits: readonly string[]): Problem[] =>
-    traits.length === points && new Set(traits).size === points
+  const countProblems = (
+    what: string,
+    path: string,
+    points: number,
+    refs: readonly TraitRef[],
+  ): Problem[] => {
+    const traits = refs.map(traitOf<Trait>);
+    return traits.length === points && new Set(traits).size === points
       ? []
       : [
           {
@@ -147,19 +165,24 @@ export function startingTraitProblems(
             message: `${alignment === 'neutral' ? 'A neutral' : alignment === 'good' ? 'A good' : 'An evil'} character has ${points} different ${what}, not ${new Set(traits).size}.`,
           },
         ];
+  };
   return [
     ...countProblems('virtues', 'virtues', righteous, virtues),
     ...countProblems('vices', 'vices', evil, vices),
     ...virtues
-      .filter(virtue => (vices as readonly Trait[]).includes(oppositeOf(virtue)))
+      .filter(virtue => vices.some(vice => isSame(vice, oppositeOf(virtue))))
       .map(virtue => ({
         rule: 'OA-ALGN-04',
         path: 'vices',
-        message: `${capital(virtue)} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
+        message: `${capital(refName(virtue))} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
       })),
     ...vices
-      .filter(vice => forbidden.includes(vice))
-      .map(vice => ({ rule: 'OA-ARCH-21', path: 'vices', message: `A warrior never takes on ${vice}.` })),
+      .filter(vice => forbidden.includes(traitOf<Vice>(vice)))
+      .map(vice => ({
+        rule: 'OA-ARCH-21',
+        path: 'vices',
+        message: `A warrior never takes on ${refName(vice)}${typeof vice === 'string' ? '' : `, which is ${vice.does}`}.`,
+      })),
   ];
 }
 
@@ -174,18 +197,15 @@ function dutyAfter(character: Character, morals: Morals): (typeof DUTIES)[number
   )
     return 'ardency lost';
   const forbidden = archetype ? (archetypeRow(archetype).forbiddenVices ?? []) : [];
-  return morals.vices.some(vice => forbidden.includes(vice)) ? 'forbidden vice' : 'none';
+  return morals.vices.some(vice => forbidden.includes(traitOf<Vice>(vice))) ? 'forbidden vice' : 'none';
 }
 
 const moralsOutput = {
   held: z.boolean().describe('Whether it was held already, so that nothing changed.'),
   cancelled: z.boolean().describe('Whether it met its opposite and both are gone.'),
-  replaced: z
-    .enum(TRAITS as [Trait, ...Trait[]])
-    .nullable()
-    .describe('What gave way at seven points.'),
-  virtues: z.array(z.enum(VIRTUES)).readonly(),
-  vices: z.array(z.enum(VICES)).readonly(),
+  replaced: traitRef.nullable().describe('What gave way at seven points.'),
+  virtues: z.array(virtueRef).readonly(),
+  vices: z.array(viceRef).readonly(),
   score: z.int(),
   alignment: z.enum(ALIGNMENTS),
   duty: z.enum(DUTIES).describe("What it does to a disciple's or a warrior's calling."),
@@ -207,10 +227,9 @@ function afterwards(
   return { held, cancelled, replaced, virtues, vices, score, alignment, duty: dutyAfter(character, morals) };
 }
 
-const traitField = z.enum(TRAITS as [Trait, ...Trait[]]);
 /** OA-R-367: a trait by its name, or by its number among those that may give way. */
 export const drawnField = z
-  .union([z.int().min(1).max(MOST_POINTS), traitField])
+  .union([z.int().min(1).max(MOST_POINTS), traitRef])
   .nullable()
   .default(null)
   .describe(
@@ -218,16 +237,18 @@ export const drawnField = z
   )
   .meta({ rank: 'rare' });
 type Drawn = z.output<typeof drawnField>;
+const drawnWord = (drawn: Drawn): string => (typeof drawn === 'object' ? (drawn?.name ?? '') : `${drawn}`);
 /** OA-ALGN-06: only what gives way can have been drawn. */
-function whyNotDrawn(morals: Morals, received: Trait, drawn: Drawn): Refusal | undefined {
+function whyNotDrawn(morals: Morals, received: TraitRef, drawn: Drawn): Refusal | undefined {
   if (drawn === null) return undefined;
   const list = givingWay(morals, received);
-  if (typeof drawn === 'number' ? drawn <= list.length : list.includes(drawn)) return undefined;
+  if (typeof drawn === 'number' ? drawn <= list.length : list.some(held => isSame(held, drawn)))
+    return undefined;
   return refuse(
     'OA-ALGN-06',
     list.length === 0
-      ? `Nothing gives way to ${received}, so that no trait is drawn.`
-      : `${typeof drawn === 'number' ? `Number ${drawn}` : capital(drawn)} cannot be drawn: what gives way to ${received} is ${list.length === 1 ? list[0] : `one of ${listed(list)}`}.`,
+      ? `Nothing gives way to ${refName(received)}, so that no trait is drawn.`
+      : `${typeof drawn === 'number' ? `Number ${drawn}` : capital(refName(drawn))} cannot be drawn: what gives way to ${refName(received)} is ${list.length === 1 ? '' : 'one of '}${listed(refNames(list))}.`,
     'drawn',
   );
 }
@@ -238,12 +259,12 @@ const tooMany = (character: Character): Refusal | undefined =>
     : undefined;
 
 /** OA-ALGN-12, OA-ALGN-13: held and fostered, or opposed and resisted, is proficient; the other two are inept. */
-function dilemmaCircumstances(morals: Morals, trait: Trait, choice: 'foster' | 'resist'): Circumstance[] {
+function dilemmaCircumstances(morals: Morals, trait: TraitRef, choice: 'foster' | 'resist'): Circumstance[] {
   const own = holds(morals, trait);
   const opposed = holds(morals, oppositeOf(trait));
   if (!own && !opposed) return [];
   const rule = choice === 'foster' ? 'OA-ALGN-12' : 'OA-ALGN-13';
-  const why = own ? `${trait} is held` : `${oppositeOf(trait)} is held`;
+  const why = own ? `${refName(trait)} is held` : `${oppositeOf(trait)} is held`;
   return [circumstance(own === (choice === 'foster') ? 'proficiency' : 'ineptitude', why, rule)];
 }
 
@@ -266,7 +287,7 @@ export const moralDilemmaProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    tested: traitField.describe('The virtue or vice that the scene tests.').meta({ rank: 'first' }),
+    tested: traitRef.describe('The virtue or vice that the scene tests.').meta({ rank: 'first' }),
     pair: z
       .boolean()
       .default(false)
@@ -282,11 +303,11 @@ export const moralDilemmaProcedure = procedure({
     drawn: drawnField,
   }),
   output: z.strictObject({
-    tested: traitField,
+    tested: traitRef,
     mode: rollModeSchema,
     total: z.int(),
     success: z.boolean(),
-    received: traitField,
+    received: traitRef,
     ...moralsOutput,
   }),
   example: {
@@ -318,8 +339,8 @@ export const moralDilemmaProcedure = procedure({
     const unfit = whyNotDrawn(character, tested, drawn) && whyNotDrawn(character, oppositeOf(tested), drawn);
     const refused = tooMany(character) ?? unfit;
     if (refused) return refused;
-    if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', tested);
-    play.trace.note('OA-ALGN-09', `${tested} is tested, and the choice is to`, choice);
+    if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', refName(tested));
+    play.trace.note('OA-ALGN-09', `${refName(tested)} is tested, and the choice is to`, choice);
     const { mode, total, success } = rollTest(
       {
         label: 'willpower save',
@@ -337,11 +358,15 @@ export const moralDilemmaProcedure = procedure({
       play,
     );
     const received = (choice === 'foster') === success ? tested : oppositeOf(tested);
-    play.trace.note('OA-ALGN-14', 'received', received);
+    play.trace.note('OA-ALGN-14', 'received', refName(received));
     // What was drawn for the other outcome is of no use to this one: a die draws, and that is told.
     const fits = !whyNotDrawn(character, received, drawn);
     if (!fits && givingWay(character, received).length > 0)
-      play.trace.note('OA-ALGN-06', `a die draws: what does not give way to ${received} is`, `${drawn}`);
+      play.trace.note(
+        'OA-ALGN-06',
+        `a die draws: what does not give way to ${refName(received)} is`,
+        drawnWord(drawn),
+      );
     return {
       tested,
       mode,
@@ -356,23 +381,29 @@ export const moralDilemmaProcedure = procedure({
     { character, choice, drawn },
   ) {
     const what = held
-      ? `${received} was held already`
+      ? `${refName(received)} was held already`
       : cancelled
-        ? `${received} meets ${oppositeOf(received)} and both are gone`
-        : `${received} is adopted`;
-    const passedOver = typeof drawn === 'string' && drawn !== replaced;
+        ? `${refName(received)} meets ${opposedBy(character, received)} and both are gone`
+        : `${refName(received)} is adopted`;
+    const passedOver =
+      drawn !== null && typeof drawn !== 'number' && !(replaced !== null && isSame(drawn, replaced));
     const gone = replaced
-      ? ` in place of ${replaced}${passedOver ? ` (drawn by a die: ${drawn} does not give way to it)` : ''}`
+      ? ` in place of ${refName(replaced)}${passedOver ? ` (drawn by a die: ${drawnWord(drawn)} does not give way to it)` : ''}`
       : '';
-    return `${character.name} ${choice}s ${tested}${modeWords(mode)} and ${success ? 'succeeds' : 'fails'} with ${total}: ${what}${gone}. Alignment: ${alignment}.`;
+    return `${character.name} ${choice}s ${refName(tested)}${modeWords(mode)} and ${success ? 'succeeds' : 'fails'} with ${total}: ${what}${gone}. Alignment: ${alignment}.`;
   },
   apply: ({ character }, { virtues, vices, duty }) => ({
-    character: { ...character, virtues, vices, lapsed: character.lapsed || duty === 'ardency lost' },
+    character: {
+      ...character,
+      virtues: [...virtues],
+      vices: [...vices],
+      lapsed: character.lapsed || duty === 'ardency lost',
+    },
   }),
 });
 
 /** OA-ALGN-11: more righteous points test the virtue, more evil ones the vice; equal numbers leave the choice. */
-export function testedOfPair(morals: Morals, preferred: Trait): Trait {
+export function testedOfPair(morals: Morals, preferred: TraitRef): TraitRef {
   const [virtue, vice] = isVirtue(preferred)
     ? [preferred, oppositeOf(preferred)]
     : [oppositeOf(preferred), preferred];
@@ -416,7 +447,7 @@ export const alignmentProcedure = procedure({
     if (opposed)
       return refuse(
         'OA-ALGN-04',
-        `${capital(opposed)} and ${oppositeOf(opposed)} are opposites and cannot be held together.`,
+        `${capital(refName(opposed))} and ${oppositeOf(opposed)} are opposites and cannot be held together.`,
         'character',
       );
     const [righteous, evil] = [character.virtues.length, character.vices.length];
@@ -448,7 +479,7 @@ export const gainTraitProcedure = procedure({
   rules: ['OA-ALGN-02', 'OA-ALGN-04', 'OA-ALGN-05', 'OA-ALGN-06', 'OA-ALGN-08'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person', living: true }),
-    trait: traitField.meta({ rank: 'first' }),
+    trait: traitRef.meta({ rank: 'first' }),
     chosen: z
       .boolean()
       .default(false)
@@ -479,15 +510,20 @@ export const gainTraitProcedure = procedure({
     if (chosen && (holds(character, trait) || holds(character, oppositeOf(trait))))
       return refuse(
         'OA-ALGN-04',
-        `${trait} is held already or opposed to a trait that is; name one that is free.`,
+        `${refName(trait)} is held already or opposed to a trait that is; name one that is free.`,
         'trait',
       );
     return afterwards(character, receiveTrait(character, trait, play, drawn), play);
   },
   tell: ({ held, cancelled, replaced, alignment }, { character, trait }) =>
-    `${character.name} ${held ? `is ${trait} already` : cancelled ? `receives ${trait}, which cancels ${oppositeOf(trait)}` : `becomes ${trait}`}${replaced ? ` in place of ${replaced}` : ''}. Alignment: ${alignment}.`,
+    `${character.name} ${held ? `is ${refName(trait)} already` : cancelled ? `receives ${refName(trait)}, which cancels ${opposedBy(character, trait)}` : `becomes ${refName(trait)}`}${replaced ? ` in place of ${refName(replaced)}` : ''}. Alignment: ${alignment}.`,
   apply: ({ character }, { virtues, vices, duty }) => ({
-    character: { ...character, virtues, vices, lapsed: character.lapsed || duty === 'ardency lost' },
+    character: {
+      ...character,
+      virtues: [...virtues],
+      vices: [...vices],
+      lapsed: character.lapsed || duty === 'ardency lost',
+    },
   }),
 });
 

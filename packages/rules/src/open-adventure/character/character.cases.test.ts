@@ -1168,7 +1168,7 @@ describe('alignment', () => {
     );
     return { ...o, rollMode: modeName(o.mode), adopted: o.received };
   };
-  const points = (o: { virtues: readonly string[]; vices: readonly string[] }) => ({
+  const points = (o: { virtues: readonly unknown[]; vices: readonly unknown[] }) => ({
     RP: o.virtues.length,
     EP: o.vices.length,
     points: o.virtues.length + o.vices.length,

@@ -18,7 +18,7 @@ import { powerRef } from '../content/magic.ts';
 import { type Perk, perkRow } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
-import { refName } from '../content/ref-name.ts';
+import { refName, refNames } from '../content/ref-name.ts';
 import {
   archetypeRef,
   perkRef,
@@ -26,6 +26,8 @@ import {
   speciesRef,
   talentRef,
   tradeRef,
+  viceRef,
+  virtueRef,
   weaponRef,
   wornSchema,
 } from '../content/refs.ts';
@@ -40,7 +42,7 @@ import {
   races,
   speciesRow,
 } from '../content/species.ts';
-import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
+import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { AMMUNITION_NAMES } from '../content/weapon-list.ts';
 import { damageTypeName, formName, thresholdName } from '../content/words/other-names.ts';
 import { conditionsSchema } from './afflictions.ts';
@@ -99,8 +101,8 @@ export const characterFields = {
   profession: name.nullable().default(null),
   archetype: archetypeRef.nullable().default(null).meta({ rank: 'often' }),
   talents: z.array(talentRef).max(10).default([]).meta({ from: 'talents' }),
-  virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
-  vices: z.array(z.enum(VICES)).max(12).default([]),
+  virtues: z.array(virtueRef).max(12).default([]).meta({ from: 'virtues' }),
+  vices: z.array(viceRef).max(12).default([]).meta({ from: 'vices' }),
   alignment: z
     .enum(ALIGNMENTS)
     .nullable()
@@ -367,7 +369,7 @@ const NO_PERKS: readonly Perk[] = [];
 /** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
 export const isImmuneTo = (character: Character, name: string): boolean =>
   (character.immunities.length > 0 && isAmongWords(character.immunities, name)) ||
-  perksOf(character).some(({ immuneTo }) => immuneTo && isAmongWords(immuneTo, name));
+  perksOf(character).some(({ immuneTo }) => immuneTo && isAmongWords(refNames(immuneTo), name));
 const isAmongWords = (words: readonly string[], name: string): boolean =>
   words.some(known => known.toLowerCase() === name.toLowerCase());
 

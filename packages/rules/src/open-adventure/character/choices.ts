@@ -4,9 +4,18 @@ import { z } from 'zod';
 import { ENVIRONMENTS, EXPLORER_TESTS, OCCULT_FORMS } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { powerRef } from '../content/magic.ts';
-import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef, wareRef } from '../content/refs.ts';
+import {
+  archetypeRef,
+  raceRef,
+  speciesRef,
+  talentRef,
+  tradeRef,
+  viceRef,
+  virtueRef,
+  wareRef,
+} from '../content/refs.ts';
 import { BODIES, HEIGHTS } from '../content/species.ts';
-import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { ALIGNMENTS } from '../content/traits.ts';
 import { asListed } from '../content/wares.ts';
 import { WEAPON_NATURES } from '../content/weapon-list.ts';
 import {
@@ -73,8 +82,8 @@ export const stateSchema = z.strictObject({
   HP: z.int().min(-1000).max(1000).nullable().default(null),
   SP: z.int().min(-1000).max(1000).nullable().default(null),
   xp: z.int().min(0).max(10_000_000).default(0),
-  virtues: z.array(z.enum(VIRTUES)).max(12).nullable().default(null),
-  vices: z.array(z.enum(VICES)).max(12).nullable().default(null),
+  virtues: z.array(virtueRef).max(12).nullable().default(null).meta({ from: 'virtues' }),
+  vices: z.array(viceRef).max(12).nullable().default(null).meta({ from: 'vices' }),
   moneyCc: z.int().min(0).max(1_000_000_000).nullable().default(null),
   load: z.number().min(0).max(100_000).nullable().default(null),
   armor: suitsSchema.nullable().default(null),
@@ -186,8 +195,8 @@ export const choicesSchema = z.strictObject({
   psychicPower: psychicPowerName.nullable().default(null).meta({ rank: 'rare' }),
 
   alignment: z.enum(ALIGNMENTS).nullable().default(null),
-  virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
-  vices: z.array(z.enum(VICES)).max(12).default([]),
+  virtues: z.array(virtueRef).max(12).default([]).meta({ from: 'virtues' }),
+  vices: z.array(viceRef).max(12).default([]).meta({ from: 'vices' }),
   height: z
     .enum(HEIGHTS)
     .nullable()

@@ -23,10 +23,10 @@ import { creatureEntry } from '../content/entries.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { refName } from '../content/ref-name.ts';
-import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef } from '../content/refs.ts';
+import { archetypeRef, raceRef, speciesRef, talentRef, tradeRef, traitRef } from '../content/refs.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { GENRES, raceRow } from '../content/species.ts';
-import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
+import { ALIGNMENTS } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
 import { trainTalentProcedure } from '../downtime/talent-training.ts';
@@ -78,7 +78,7 @@ const changeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('drain'), levels: z.int().min(1).max(20).default(1) }),
   z.strictObject({
     do: z.literal('trait'),
-    trait: z.enum(TRAITS as [Trait, ...Trait[]]),
+    trait: traitRef,
     drawn: drawnField,
   }),
 ]);

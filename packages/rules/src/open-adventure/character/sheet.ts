@@ -184,8 +184,8 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       title: 'Character',
       rows: [
         ['Alignment', `${number('alignment')} (${withSign(score('alignmentScore'))})`],
-        ['Virtues', listed(person.virtues) || '—'],
-        ['Vices', listed(person.vices) || '—'],
+        ['Virtues', listed(refNames(person.virtues)) || '—'],
+        ['Vices', listed(refNames(person.vices)) || '—'],
         ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
         ...choices.talents.map(ref => [`Talent: ${refName(ref)}`, talentRow(ref).summary]),
         ...tradeBenefits(choices, person),

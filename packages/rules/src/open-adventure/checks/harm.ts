@@ -25,7 +25,7 @@ import {
 } from '../content/damage-types.ts';
 import { FORM_DAMAGE } from '../content/magic.ts';
 import { conditionEntry } from '../content/own-conditions.ts';
-import { refName } from '../content/ref-name.ts';
+import { refName, refNames } from '../content/ref-name.ts';
 import { abilityName, CONDITIONS, formCalled, saveName } from '../content/words/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
@@ -538,7 +538,7 @@ export const sufferEffectProcedure = procedure({
       );
     if (condition !== '' && isSpared(character, condition)) {
       const word = refName(condition);
-      const perk = perksOf(character).find(each => each.immuneTo?.includes(word.toLowerCase()));
+      const perk = perksOf(character).find(({ immuneTo = [] }) => refNames(immuneTo).includes(word));
       play.trace.note(perk?.rule ?? 'OA-RTHR-06', `${perk?.name ?? 'by nature'}: immune to ${word}`);
       return {
         threshold: 'immune' as const,

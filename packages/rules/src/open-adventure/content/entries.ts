@@ -1,11 +1,12 @@
 /** What packs may bring to the book: things, magic, kinds of people with what they can, and creatures by their numbers. */
 import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
-import { characterSchema } from '../character/character.ts';
-import type { Condition } from './condition-list.ts';
-import { THREATS } from './creatures.ts';
+import { type CharacterInput, characterSchema } from '../character/character.ts';
+import { CONDITION_NAMES, type Condition } from './condition-list.ts';
+import { creatures, THREATS } from './creatures.ts';
 import { goodNamed } from './goods.ts';
 import { magicFields } from './magic.ts';
+import { tellMisspelt } from './misspelt.ts';
 import { isOfAbility, type OwnCondition, writtenCondition } from './own-conditions.ts';
 import {
   archetypeFields,
@@ -16,10 +17,13 @@ import {
   speciesFields,
   talentFields,
   tradeFields,
+  viceFields,
+  virtueFields,
   writtenWeapon,
 } from './refs.ts';
 import { GENRES } from './species.ts';
-import type { Trade } from './trades.ts';
+import { TRADE_NAMES, type Trade, trades } from './trades.ts';
+import { CONDITIONS } from './words/other-names.ts';
 
 /** A creature as somebody carries it, and as a pack writes it. */
 const creature = numbersEntry(characterSchema, {
@@ -27,6 +31,41 @@ const creature = numbersEntry(characterSchema, {
   threat: z.enum(THREATS).default('common'),
 });
 export const creatureEntry = creature.carried;
+
+/** Conditions and kinds of a creature may be anybody's own; what is nearly one of the book is a slip. */
+const writtenCreature = creature.written.superRefine((entry, context) => {
+  // The engine knows no more of an entry than that it is an object; the schema has read its numbers.
+  const { numbers } = entry as { readonly numbers: Pick<CharacterInput, 'immunities' | 'kinds'> };
+  const { immunities = [], kinds: own = [] } = numbers;
+  tellMisspelt(
+    immunities.map((word, i) => [['numbers', 'immunities', i], word]),
+    CONDITION_WORDS,
+    context,
+  );
+  tellMisspelt(
+    own.map((word, i) => [['numbers', 'kinds', i], word]),
+    KINDS,
+    context,
+  );
+});
+const CONDITION_WORDS = [...CONDITION_NAMES, ...Object.keys(CONDITIONS)];
+/** What creatures of the book are, and what its trades are set against. */
+const KINDS = [
+  ...new Set([
+    ...creatures.flatMap(({ numbers }) => numbers.kinds ?? []),
+    ...trades.flatMap(({ exult }) => exult?.targets ?? []),
+  ]),
+];
+const writtenTrade = z.strictObject(tradeFields).superRefine(({ exult }, context) => {
+  tellMisspelt(
+    (exult?.targets ?? []).map((word, i) => [['exult', 'targets', i], word]),
+    KINDS,
+    context,
+  );
+  const { targetTrade } = exult ?? {};
+  if (targetTrade !== undefined)
+    tellMisspelt([[['exult', 'targetTrade'], targetTrade]], TRADE_NAMES, context);
+});
 
 /** A condition of the book as a pack writes one that is it in all it does. */
 const likeCondition = ({ name, counters }: Condition): Pick<OwnCondition, 'has'> => ({
@@ -176,7 +215,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   trade: {
     table: 'trades',
-    schema: z.strictObject(tradeFields),
+    schema: writtenTrade,
     one: 'trade',
     many: 'trades',
     summary: 'What somebody has learned to live by, with its professions.',
@@ -227,9 +266,40 @@ export const kinds: Readonly<Record<string, PackKind>> = {
       does: 'sneak attack',
     },
   },
+  virtue: {
+    table: 'virtues',
+    also: ['traits'],
+    schema: z.strictObject(virtueFields),
+    one: 'virtue',
+    many: 'virtues',
+    summary: 'What somebody holds dear: a virtue of the book under a name and a story of its own.',
+    // Those of the book do what their names say.
+    fieldsOf: row => ({ does: (row as { readonly name: string }).name, ...row }),
+    example: {
+      id: 'lamp-true',
+      name: 'lamp-true',
+      summary: 'Leaves no light unlit that was promised to somebody.',
+      does: 'honest',
+    },
+  },
+  vice: {
+    table: 'vices',
+    also: ['traits'],
+    schema: z.strictObject(viceFields),
+    one: 'vice',
+    many: 'vices',
+    summary: 'What leads somebody astray: a vice of the book under a name and a story of its own.',
+    fieldsOf: row => ({ does: (row as { readonly name: string }).name, ...row }),
+    example: {
+      id: 'moon-drawn',
+      name: 'moon-drawn',
+      summary: 'Follows the light, whatever waits in it.',
+      does: 'reckless',
+    },
+  },
   creature: {
     table: 'creatures',
-    schema: creature.written,
+    schema: writtenCreature,
     one: 'creature',
     many: 'creatures',
     summary: 'Somebody or something to meet, by its numbers.',

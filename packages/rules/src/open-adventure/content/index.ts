@@ -55,7 +55,7 @@ import { races, species, uncommonLanguages } from './species.ts';
 import { cells, technologyLevels } from './technology-levels.ts';
 import { terrains } from './terrain-list.ts';
 import { trades } from './trades.ts';
-import { virtuesAndVices } from './traits.ts';
+import { vices, virtues, virtuesAndVices } from './traits.ts';
 import { wares } from './wares.ts';
 import { abilityRow, WEAPON_ABILITIES } from './weapon-ability-list.ts';
 import { ammunition, weapons } from './weapon-list.ts';
@@ -71,6 +71,9 @@ export const tables: Readonly<Record<string, readonly object[]>> = {
   archetypes,
   talents,
   'virtues and vices': virtuesAndVices,
+  virtues,
+  vices,
+  traits: [...virtues, ...vices],
   alignments,
   heights,
   'body types': bodyTypes,

@@ -3,6 +3,7 @@
 import type { Origin } from '@arbiter/engine';
 import type { RuleId } from '../play.ts';
 import type { DamageType, Save, Threshold } from './damage-types.ts';
+import type { ConditionRef } from './own-conditions.ts';
 import { lookUp } from './ref-name.ts';
 
 export const PERK_NAMES = [
@@ -51,7 +52,7 @@ export interface PerkGifts {
   readonly proficientTests?: readonly string[];
   readonly saves?: readonly SaveHelp[];
   readonly thresholds?: readonly ThresholdGift[];
-  readonly immuneTo?: readonly string[];
+  readonly immuneTo?: readonly ConditionRef[];
   readonly verticalSpeed?: number;
   readonly hangingFactor?: number;
   readonly swimsAtNormalSpeed?: true;
@@ -163,7 +164,7 @@ export const perks: readonly (Perk & { readonly name: PerkName })[] = [
     name: 'spell resistance',
     rule: 'OA-PERK-13',
     summary: 'Immune to paralysis; proficient in saves against arcane damage, magic and effects.',
-    immuneTo: ['paralysis', 'paralyze', 'paralyzed'],
+    immuneTo: ['paralysis'],
     saves: [{ against: ['arcane'], proficient: true }],
   },
   {
@@ -191,7 +192,7 @@ export const perks: readonly (Perk & { readonly name: PerkName })[] = [
     name: 'psionic resistance',
     rule: 'OA-PERK-17',
     summary: 'Immune to fascination; +2 willpower against psionics and whatever uses psi.',
-    immuneTo: ['fascinate', 'fascination', 'fascinated'],
+    immuneTo: ['fascinate'],
     saves: [{ save: 'WILL', against: ['psionic'], bonus: 2 }],
   },
   {

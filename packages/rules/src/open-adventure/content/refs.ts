@@ -5,7 +5,7 @@ import { ARCHETYPE_NAMES, type Archetype, TALENT_NAMES, type Talent, TIERS } fro
 import { ARMOR_KINDS, ARMOR_NAMES, type Armor, piece, type Worn } from './armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from './damage-types.ts';
 import { GOODS_GROUPS, type Good, LIVING_STANDARDS } from './goods.ts';
-import { inflictedRef, isOwn } from './own-conditions.ts';
+import { conditionRef, inflictedRef, isOwn } from './own-conditions.ts';
 import { PERK_NAMES, type Perk } from './perks.ts';
 import { ABILITIES, type Ability } from './primary-abilities.ts';
 import { refName } from './ref-name.ts';
@@ -13,7 +13,7 @@ import { SECONDARY_KEYS } from './secondary-abilities.ts';
 import { BODIES, GENRES, HEIGHTS, POPULATIONS, type Race, SPECIES_NAMES, type Species } from './species.ts';
 import { CELL_TYPES, HIGHEST_TECHNOLOGY } from './technology-levels.ts';
 import { TRADE_NAMES, type Trade } from './trades.ts';
-import { VICES } from './traits.ts';
+import { TRAITS, VICES, VIRTUES, type ViceRef, type VirtueRef } from './traits.ts';
 import { INFLICTING } from './weapon-ability-list.ts';
 import {
   AMMUNITION_NAMES,
@@ -302,7 +302,12 @@ export const giftFields = {
     .array(gift.extend({ nonmagical: z.literal(true).exactOptional() }))
     .max(6)
     .exactOptional(),
-  immuneTo: words.exactOptional().describe('Conditions that cannot befall it.'),
+  immuneTo: z
+    .array(conditionRef)
+    .max(20)
+    .exactOptional()
+    .describe('Conditions that cannot befall it.')
+    .meta({ from: 'conditions' }),
   verticalSpeed: points.exactOptional(),
   hangingFactor: factor.exactOptional(),
   swimsAtNormalSpeed: z.literal(true).exactOptional(),
@@ -437,3 +442,27 @@ export const talentFields = {
 };
 export const talentEntry: z.ZodType<Talent, unknown> = z.strictObject({ ...entryMarks, ...talentFields });
 export const talentRef = z.union([z.enum(TALENT_NAMES), talentEntry]).meta({ from: 'talents' });
+
+export const virtueFields = {
+  summary: line.default(''),
+  does: z
+    .enum(VIRTUES)
+    .describe('The virtue of the book that it is in all it does: what it opposes, and what asks for it.'),
+};
+export const viceFields = {
+  summary: line.default(''),
+  does: z
+    .enum(VICES)
+    .describe('The vice of the book that it is in all it does: what it opposes, and what asks for it.'),
+};
+const virtueEntry: z.ZodType<Exclude<VirtueRef, string>, unknown> = z.strictObject({
+  ...entryMarks,
+  ...virtueFields,
+});
+const viceEntry: z.ZodType<Exclude<ViceRef, string>, unknown> = z.strictObject({
+  ...entryMarks,
+  ...viceFields,
+});
+export const virtueRef = z.union([z.enum(VIRTUES), virtueEntry]).meta({ from: 'virtues' });
+export const viceRef = z.union([z.enum(VICES), viceEntry]).meta({ from: 'vices' });
+export const traitRef = z.union([z.enum(TRAITS), virtueEntry, viceEntry]).meta({ from: 'traits' });

@@ -1,4 +1,6 @@
-/** ALGN: alignments and the twelve pairs of virtue and vice. */
+/** ALGN: alignments, the twelve pairs of virtue and vice, and those of packs. */
+import type { Origin } from '@arbiter/engine';
+
 export const ALIGNMENTS = ['good', 'neutral', 'evil'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
@@ -23,7 +25,27 @@ export type Trait = Virtue | Vice;
 
 export const VIRTUES = TRAIT_PAIRS.map(pair => pair[0]);
 export const VICES = TRAIT_PAIRS.map(pair => pair[1]);
-export const TRAITS: readonly Trait[] = TRAIT_PAIRS.flat();
+export const TRAITS = TRAIT_PAIRS.flat() as [Trait, ...Trait[]];
+
+/** A virtue or a vice of a pack: under a name of its own it is one of the book, wherever a rule asks. */
+interface OwnTrait<T extends Trait> {
+  readonly id: string;
+  readonly name: string;
+  readonly origin?: Origin | undefined;
+  readonly summary: string;
+  readonly does: T;
+}
+export type VirtueRef = Virtue | OwnTrait<Virtue>;
+export type ViceRef = Vice | OwnTrait<Vice>;
+export type TraitRef = VirtueRef | ViceRef;
+
+/** What it is by the book. */
+export const traitOf = <T extends Trait>(ref: T | OwnTrait<T>): T =>
+  typeof ref === 'string' ? ref : ref.does;
+
+/** OA-ALGN-03: each by itself, with the other one of its pair. */
+export const virtues = TRAIT_PAIRS.map(([name, opposite]) => ({ name, opposite }));
+export const vices = TRAIT_PAIRS.map(([opposite, name]) => ({ name, opposite }));
 
 export const virtuesAndVices = TRAIT_PAIRS.map(([virtue, vice]) => ({ name: virtue, virtue, vice }));
 

@@ -4,7 +4,7 @@ import { oppositeOf } from '../character/alignment.ts';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { amid, listed, plural } from '../checks/words.ts';
 import { archetypeRow, callingOf } from '../content/archetypes.ts';
-import { type Alignment, type VICES, VIRTUES } from '../content/traits.ts';
+import { type Alignment, traitOf, VIRTUES, type Vice, type Virtue } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 const HOURS_PER_DAY = 24;
@@ -180,11 +180,9 @@ export const practiceProcedure = procedure({
 });
 
 /** OA-ARCH-21: the forbidden vices that somebody holds. */
-export const forbiddenVices = (
-  character: Pick<Character, 'archetype' | 'vices'>,
-): readonly (typeof VICES)[number][] => {
+export const forbiddenVices = (character: Pick<Character, 'archetype' | 'vices'>): readonly Vice[] => {
   const forbidden = character.archetype ? (archetypeRow(character.archetype).forbiddenVices ?? []) : [];
-  return character.vices.filter(vice => forbidden.includes(vice));
+  return character.vices.map(traitOf<Vice>).filter(vice => forbidden.includes(vice));
 };
 
 export const trainingProcedure = procedure({
@@ -241,7 +239,7 @@ export const trainingProcedure = procedure({
     return {
       inept,
       hoursToRegain: inept ? mendHours : 0,
-      virtuesToAccept: inept ? vices.map(vice => oppositeOf(vice) as (typeof VIRTUES)[number]) : [],
+      virtuesToAccept: inept ? vices.map(vice => oppositeOf(vice) as Virtue) : [],
     };
   },
   tell: ({ inept, hoursToRegain, virtuesToAccept }, { character }) =>

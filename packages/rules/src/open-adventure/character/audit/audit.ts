@@ -4,8 +4,9 @@ import type { Problem } from '@arbiter/engine';
 import { capital } from '../../checks/words.ts';
 import { armorRow } from '../../content/armor-list.ts';
 import { WEALTH_DICE } from '../../content/goods.ts';
+import { refName } from '../../content/ref-name.ts';
 import { tradeRow } from '../../content/trades.ts';
-import { MOST_POINTS, type Trait } from '../../content/traits.ts';
+import { MOST_POINTS, type Trait, traitOf } from '../../content/traits.ts';
 import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
 import { oppositeOf, startingTraitProblems } from '../alignment.ts';
@@ -71,7 +72,7 @@ function stateProblems(choices: Choices, person: Character, play: OpenAdventureP
 
 /** OA-ALGN-02, OA-ALGN-04: traits that play cannot have left side by side. */
 function heldTwice({ virtues, vices }: Choices['state']): Found[] {
-  const held: readonly Trait[] = [...(virtues ?? []), ...(vices ?? [])];
+  const held: readonly Trait[] = [...(virtues ?? []), ...(vices ?? [])].map(traitOf<Trait>);
   return [
     new Set(held).size < held.length &&
       problem('OA-ALGN-02', 'state.virtues', 'Each virtue and each vice is held once.'),
@@ -81,7 +82,7 @@ function heldTwice({ virtues, vices }: Choices['state']): Found[] {
         problem(
           'OA-ALGN-04',
           'state.vices',
-          `${capital(virtue)} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
+          `${capital(refName(virtue))} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
         ),
       ),
   ];

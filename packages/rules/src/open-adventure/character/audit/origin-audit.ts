@@ -4,13 +4,13 @@ import type { Problem } from '@arbiter/engine';
 import { demand } from '@arbiter/engine';
 import { aOrAn, capital, listed, plural } from '../../checks/words.ts';
 import { refName } from '../../content/ref-name.ts';
-import { raceRow, speciesRow } from '../../content/species.ts';
-import { tradeRow } from '../../content/trades.ts';
+import { raceRow, speciesRow, uncommonLanguages } from '../../content/species.ts';
+import { type Trade, tradeRow } from '../../content/trades.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from '../life.ts';
-import { problem, problemsOf } from './problems.ts';
+import { misspelt, problem, problemsOf } from './problems.ts';
 
 /** OA-CRE8-03 to 06, OA-SPCS-03, OA-SPCS-04: the birth. */
 export function birthProblems(choices: Choices): Problem[] {
@@ -177,6 +177,11 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
   return [...problems, ...entryProblems(choices)];
 }
 
+const LANGUAGES = uncommonLanguages.map(({ name }) => name);
+/** Some stand in pairs: “smith / wright”. */
+const professionWords = ({ professions }: Trade): readonly string[] =>
+  professions.flatMap(profession => [profession, ...profession.split(' / ')]);
+
 /** OA-TRAD-10, OA-TRAD-12, OA-TRAD-25: what is chosen on entry. */
 export function entryProblems(choices: Choices): Problem[] {
   const trade = tradeRow(demand(choices.trade, 'trade'));
@@ -188,6 +193,8 @@ export function entryProblems(choices: Choices): Problem[] {
         'profession',
         `A profession of the ${trade.name} trade has to be named, such as ${trade.professions.slice(0, 3).join(', ')}.`,
       ),
+    misspelt('OA-TRAD-10', 'profession', choices.profession, professionWords(trade)),
+    misspelt('OA-TRAD-25', 'magicalLanguage', choices.magicalLanguage, LANGUAGES),
     ...open.map(
       ({ name, actions }) =>
         !actions.includes(choices.tradeChoices[name] ?? '') &&

@@ -3,7 +3,7 @@
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../../checks/language.ts';
 import { available, plural } from '../../checks/words.ts';
-import { magicName } from '../../content/magic.ts';
+import { magicName, ownMagic } from '../../content/magic.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -18,7 +18,7 @@ import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
 import { memorisedMagic } from '../secondary-scores.ts';
 import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../skills.ts';
-import { type Found, problem, problemsOf } from './problems.ts';
+import { type Found, misspelt, problem, problemsOf } from './problems.ts';
 
 /** OA-CRE8-09: what is wrong with so many points placed like this. */
 export function misplacedPoints(
@@ -196,6 +196,7 @@ export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: numbe
   ]);
 }
 
+const MAGIC_NAMES = ownMagic.map(({ name }) => name);
 /** OA-SECO-19: no more magic memorised than Intelligence allows, and each once. */
 export function memoryProblems(choices: Choices, person: Character, play: OpenAdventurePlay): Problem[] {
   const { powers } = choices;
@@ -208,5 +209,9 @@ export function memoryProblems(choices: Choices, person: Character, play: OpenAd
       problem('OA-SECO-19', 'powers', `${powers.length} are memorised, and ${most} are possible.`),
     new Set(powers.map(magicName)).size < powers.length &&
       problem('OA-SECO-19', 'powers', 'The same magic is memorised once only.'),
+    // Magic of another volume goes by its name alone.
+    ...powers.map((ref, i) =>
+      misspelt('OA-SECO-19', `powers[${i}]`, typeof ref === 'string' ? ref : null, MAGIC_NAMES),
+    ),
   ]);
 }

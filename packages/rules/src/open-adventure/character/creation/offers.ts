@@ -29,7 +29,7 @@ import {
   uncommonLanguages,
 } from '../../content/species.ts';
 import { TRADE_NAMES, type Trade, type TradeRef, tradeRow, trades } from '../../content/trades.ts';
-import { TRAIT_PAIRS } from '../../content/traits.ts';
+import { type TraitRef, vices, virtues } from '../../content/traits.ts';
 import { goodOf, type Ware, type WareRef, wareOf, wares } from '../../content/wares.ts';
 import { isOnSale, isUnmade, priceWords, rollWealth } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
@@ -169,6 +169,8 @@ export interface CharacterTables {
   readonly trades: readonly Trade[];
   readonly archetypes: readonly Archetype[];
   readonly talents: readonly Talent[];
+  readonly virtues: readonly TraitRow[];
+  readonly vices: readonly TraitRow[];
 }
 export const BOOK_TABLES: CharacterTables = {
   magic: ownMagic,
@@ -178,7 +180,16 @@ export const BOOK_TABLES: CharacterTables = {
   trades,
   archetypes,
   talents,
+  virtues,
+  vices,
 };
+
+/** One of the book with its opposite, or one of a pack with the one of the book that it is. */
+type TraitRow = (typeof virtues)[number] | (typeof vices)[number] | Exclude<TraitRef, string>;
+const traitOffer = (row: TraitRow): CharacterOffer =>
+  'does' in row
+    ? { value: row, name: row.name, summary: [row.summary, `as ${row.does}`].filter(Boolean).join(' ') }
+    : { value: row.name, name: row.name, summary: `not ${row.opposite}` };
 
 type List = (choices: Choices, tables: CharacterTables) => readonly CharacterOffer[];
 
@@ -225,9 +236,8 @@ const LISTS: Readonly<Record<string, List>> = {
         rule,
       };
     }),
-  virtues: () =>
-    TRAIT_PAIRS.map(([virtue, vice]) => ({ value: virtue, name: virtue, summary: `not ${vice}` })),
-  vices: () => TRAIT_PAIRS.map(([virtue, vice]) => ({ value: vice, name: vice, summary: `not ${virtue}` })),
+  virtues: (_, tables) => tables.virtues.map(traitOffer),
+  vices: (_, tables) => tables.vices.map(traitOffer),
   skills: () =>
     SKILL_ABILITIES.flatMap(ability =>
       (ACTIONS[ability] ?? []).map(action => ({

@@ -112,7 +112,7 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     tell(
       'alignment',
       'OA-CRE8-21',
-      `Is ${choices.alignment}: ${listed([...choices.virtues, ...choices.vices]) || 'without virtues or vices'}.`,
+      `Is ${choices.alignment}: ${listed(refNames([...choices.virtues, ...choices.vices])) || 'without virtues or vices'}.`,
     );
   if (choices.species) {
     const { height, body } = sizeOf(choices);
