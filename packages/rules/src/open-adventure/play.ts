@@ -1,6 +1,8 @@
 import { scriptedDice } from '@arbiter/dice';
 import { bookOf, type Mark, Play, type PlayOf, type Readings, Trace } from '@arbiter/engine';
 import { isDead } from './character/dead.ts';
+import type { Save } from './content/damage-types.ts';
+import type { Ability } from './content/primary-abilities.ts';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
@@ -24,14 +26,28 @@ const SILENT = new WeakMap<OpenAdventureReadings, OpenAdventurePlay>();
 
 type CitedRule = OpenAdventurePlay extends Play<infer _, infer Id> ? Id : never;
 
-/** OA-R-109: a play while combat lasts. Only the ten-sided die cares. */
-export class CombatPlay extends Play<OpenAdventureReadings, CitedRule> {}
+/** A test or a save that was rolled: whose, and on what. */
+export interface Rolled {
+  readonly who: string;
+  readonly on: Ability | Save;
+}
+
+/** OA-R-109: a play while combat lasts. Only the ten-sided die cares, and what is good for one roll. */
+export class CombatPlay extends Play<OpenAdventureReadings, CitedRule> {
+  /** The tests and saves that were rolled, where a fight has to know them. */
+  readonly rolled: Rolled[] | undefined;
+
+  constructor(play: OpenAdventurePlay, rolled = rolledIn(play)) {
+    super(play.dice, play.readings, play.trace, play.asks);
+    this.rolled = rolled;
+  }
+}
+export const rolledIn = (play: OpenAdventurePlay): Rolled[] | undefined =>
+  play instanceof CombatPlay ? play.rolled : undefined;
 
 /** OA-R-109: the same play while combat lasts, whichever rule rolls in it. */
 export const inCombat = (play: OpenAdventurePlay): OpenAdventurePlay =>
-  play.readings['OA-R-479'] !== 'd10' || play instanceof CombatPlay
-    ? play
-    : new CombatPlay(play.dice, play.readings, play.trace, play.asks);
+  play.readings['OA-R-479'] !== 'd10' || play instanceof CombatPlay ? play : new CombatPlay(play);
 
 /** Whether a question says that it is asked while combat lasts. */
 const saysCombat = (input: unknown): boolean => (input as { readonly combat?: unknown }).combat === true;
@@ -69,4 +85,6 @@ export const refuse: typeof book.refuse = (rule, message, field) =>
 
 /** What is only looked up to see whether something may be done is no part of the story. */
 export const silently = (play: OpenAdventurePlay): OpenAdventurePlay =>
-  play.trace.on ? new Play(play.dice, play.readings) : play;
+  play.trace.on ? withRolled(new Play(play.dice, play.readings), rolledIn(play)) : play;
+const withRolled = (play: OpenAdventurePlay, rolled: Rolled[] | undefined): OpenAdventurePlay =>
+  rolled ? new CombatPlay(play, rolled) : play;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { listed, withSign } from '../checks/words.ts';
+import { SAVES, type Save } from '../content/damage-types.ts';
 import { type HostScore, MODIFIED_SCORES, MODIFIED_TESTS, modifierFields } from '../content/modifier-list.ts';
 import { isOwn } from '../content/own-conditions.ts';
 import type { Ability } from '../content/primary-abilities.ts';
@@ -21,7 +22,9 @@ export const hostModifierFields = {
   once: z
     .boolean()
     .default(false)
-    .describe('For one roll: the next attack they make, or with `defense` the next one made on them.'),
+    .describe(
+      'For one roll: the next attack they make, with `defense` the next one made on them, with saves and tests the next of these that they roll; what one deed rolls of them counts as one.',
+    ),
   why: z
     .string()
     .min(1)
@@ -32,6 +35,12 @@ export const hostModifierFields = {
 export const hostModifierSchema = z.strictObject(hostModifierFields);
 export type HostModifier = z.output<typeof hostModifierSchema>;
 export const MOST_HOST_MODIFIERS = 20;
+export const laidField = z
+  .array(z.strictObject({ ...hostModifierFields, why: hostModifierFields.why.unwrap() }))
+  .max(MOST_HOST_MODIFIERS)
+  .default([])
+  .describe('What the Host has laid upon them for a while; a fight knows it.')
+  .meta({ rank: 'rare' });
 
 /** Only fighters have any of the Host: no sheet notes what lasts for moments. Conditions of packs bring theirs to anybody. */
 interface Bearer {
@@ -41,6 +50,9 @@ interface Bearer {
 }
 /** What the Host has laid upon somebody. */
 export const laidOn = ({ hostModifiers }: Bearer): readonly HostModifier[] => hostModifiers ?? NONE;
+/** Somebody asked about, with what a fight says was laid upon them. */
+export const withLaid = <B extends Bearer>(bearer: B, laid: readonly HostModifier[]): B =>
+  laid.length > 0 ? { ...bearer, hostModifiers: [...laidOn(bearer), ...laid] } : bearer;
 /** The same, and what conditions of packs do to scores and rolls. */
 export function hostModifiersOf(bearer: Bearer): readonly HostModifier[] {
   const laid = laidOn(bearer);
@@ -59,10 +71,10 @@ export const concernsScore = ({ on }: HostModifier, key: SecondaryKey): boolean 
 export const modifierWords = ({ on, value, gives }: Pick<HostModifier, 'on' | 'value' | 'gives'>): string =>
   `${listed([...(value === 0 ? [] : [withSign(value)]), ...(gives ? [gives] : [])])} on ${on}`;
 
-const SAVES = ['saves', 'fortitude', 'reflex', 'willpower'] as const satisfies readonly HostScore[];
+const ON_SAVES = ['saves', 'fortitude', 'reflex', 'willpower'] as const satisfies readonly HostScore[];
 /** An attack uses up what is laid on it; a save or a test may come from anywhere. */
 export const isOfAttacks = (on: HostScore): boolean =>
-  MODIFIED_TESTS[on] === undefined && !(SAVES as readonly HostScore[]).includes(on);
+  MODIFIED_TESTS[on] === undefined && !(ON_SAVES as readonly HostScore[]).includes(on);
 
 /** OA-DICE-08 to OA-DICE-11: what the Host's word does to rolls on this score. */
 export const hostCircumstances = (bearer: Bearer, key: SecondaryKey): Circumstance[] =>
@@ -99,6 +111,15 @@ const without = (
 /** After an attack on one of these scores. */
 export const afterAttack = (bearer: Bearer, key: SecondaryKey): HostModifiersLeft =>
   without(laidOn(bearer), each => each.once && concernsScore(each, key));
+
+/** After tests and saves on these. */
+export const afterRolls = (bearer: Bearer, on: readonly (Ability | Save)[]): HostModifiersLeft =>
+  without(laidOn(bearer), each => each.once && on.some(rolled => concernsRoll(each, rolled)));
+const concernsRoll = (each: HostModifier, on: Ability | Save): boolean =>
+  isSave(on) ? concernsScore(each, on) : MODIFIED_TESTS[each.on]?.includes(on) === true;
+const isSave = (on: Ability | Save): on is Save => (SAVES as readonly string[]).includes(on);
+/** Whether somebody bears what ends with the next of their tests or saves. */
+export const isForOneRoll = ({ on, once }: HostModifier): boolean => once && !isOfAttacks(on);
 
 /** At the end of a round. */
 export function afterRound(bearer: Bearer): HostModifiersLeft {

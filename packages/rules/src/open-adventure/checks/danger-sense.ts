@@ -65,7 +65,7 @@ export class WaryPlay extends CombatPlay {
   readonly #senses: ReadonlyMap<string | Character, Sense>;
 
   constructor(play: OpenAdventurePlay, ready: readonly Ready[]) {
-    super(play.dice, play.readings, play.trace, play.asks);
+    super(play);
     this.#senses = new Map(
       ready.map(({ who, rerolls }) => [who, { rerolls, used: 0, owed: 0, left: Number.POSITIVE_INFINITY }]),
     );

@@ -1,6 +1,7 @@
 /** SAVE: fortitude, reflex and willpower against what befalls somebody. */
 import { z } from 'zod';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
+import { laidField, withLaid } from '../character/host-modifiers.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { conditionModifiers, scoreCircumstances, whyNotAlive } from '../conditions/conditions.ts';
 import {
@@ -95,6 +96,7 @@ export function saveTest(
   return {
     label: `${SAVE_NAMES[save]} save`,
     rule: 'OA-SAVE-03',
+    of: { who: character.name, on: save },
     modifiers: [
       { label: SAVE_NAMES[save], value: more.score, rule: 'OA-SAVE-01' },
       ...help.modifiers,
@@ -161,6 +163,7 @@ export const saveProcedure = procedure({
       .default(null)
       .describe('The Magic score of the caster, where the magic makes it the target number.'),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
+    laid: laidField,
     circumstances: circumstancesField,
     combat: combatField,
     damage: z.int().min(0).max(10_000).default(0).meta({ rank: 'often' }),
@@ -201,7 +204,8 @@ export const saveProcedure = procedure({
     },
   },
   run(input, play) {
-    const { character, save, damage, onSuccess, dangerSense } = input;
+    const { save, damage, onSuccess, dangerSense, laid } = input;
+    const character = withLaid(input.character, laid);
     const dead = whyNotAlive(character, 'character');
     if (dead) return dead;
     // OA-SAVE-04: usually 10; the caster's Magic where the magic says so.

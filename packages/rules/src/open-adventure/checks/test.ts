@@ -1,5 +1,5 @@
 /** DICE-07, TEST: one test on a number, the common ground of everything that is rolled against a target number. */
-import type { OpenAdventurePlay, RuleId } from '../play.ts';
+import { type OpenAdventurePlay, type Rolled, type RuleId, rolledIn } from '../play.ts';
 import { type Circumstance, type RollMode, rollModeOf, standardRoll } from './standard-roll.ts';
 
 /** OA-TEST-03: the target number where nobody sets another. */
@@ -18,6 +18,8 @@ export interface Test {
   readonly modifiers: readonly Modifier[];
   readonly circumstances: readonly Circumstance[];
   readonly target: number;
+  /** Whose it is, where it is an ability test or a save. */
+  readonly of?: Rolled;
   readonly combat?: boolean;
   /** What counts is the total itself, as a distance or the like, and no target number. */
   readonly measured?: boolean;
@@ -38,6 +40,7 @@ export function rollTest(test: Test, play: OpenAdventurePlay): TestResult {
     test.rule,
     test.label,
     () => {
+      if (test.of) rolledIn(play)?.push(test.of);
       const mode = rollModeOf(test.circumstances, play);
       const coarse = test.onlySuccess && !play.trace.on ? passOrFail(test) : undefined;
       const roll = standardRoll(mode, test.label, play, test.combat, coarse);

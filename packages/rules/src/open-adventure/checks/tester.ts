@@ -2,13 +2,7 @@
 import { demand, isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
-import {
-  hostModifierFields,
-  hostOnTests,
-  laidOn,
-  MOST_HOST_MODIFIERS,
-  testCircumstances,
-} from '../character/host-modifiers.ts';
+import { hostOnTests, laidField, testCircumstances, withLaid } from '../character/host-modifiers.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
@@ -77,12 +71,7 @@ export const testerFields = {
     .optional()
     .describe('What the modifier comes from, as the reasons show it.')
     .meta({ rank: 'rare' }),
-  laid: z
-    .array(z.strictObject({ ...hostModifierFields, why: hostModifierFields.why.unwrap() }))
-    .max(MOST_HOST_MODIFIERS)
-    .default([])
-    .describe('What the Host has laid upon them for a while; a fight knows it.')
-    .meta({ rank: 'rare' }),
+  laid: laidField,
   alsoFits: z
     .array(z.string().min(1).max(60))
     .max(10)
@@ -199,11 +188,7 @@ const isSkillTest = (task: Task): boolean => task.ability !== 'VIT' && task.abil
 const canBeHelped = (task: Task): boolean => task.ability !== 'MAG';
 
 /** A fighter bears what the Host has laid upon them; of a question the fight says it. */
-const bearerOf = ({ character, laid }: Tester) => ({
-  name: character.name,
-  conditions: character.conditions,
-  hostModifiers: [...laidOn(character), ...laid],
-});
+const bearerOf = ({ character, laid }: Tester) => withLaid(character, laid);
 
 /** Everything that makes this character better or worse at this task. */
 function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
@@ -321,6 +306,7 @@ export function attemptOf(tester: Tester, task: Task, who: string): Attempt | un
     test: {
       label: who,
       rule: 'OA-TEST-03',
+      of: { who: tester.character.name, on: task.ability },
       modifiers,
       circumstances: circumstancesOf(tester, task),
       target: task.target,

@@ -3,6 +3,7 @@ import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
+import { fights } from './procedures-in-play.ts';
 import { fightStateSchema } from './state.ts';
 
 const CALM = { immunities: ['panic'] };
@@ -77,6 +78,60 @@ describe('a number on a score', () => {
   });
 });
 
+describe('for one test or save', () => {
+  const once = { value: 2, once: true };
+  const inPlay = () =>
+    sceneOf(fights, readingsWith({}), {
+      initiative: 'party',
+      declarations: false,
+      party: [{ name: 'One', at: { x: 2, y: 2 }, maxHP: 20, weapons: ['long sword'], ...CALM }],
+      map: { width: 30, height: 8 },
+      foes: [{ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, DEX: 5, ...CALM }],
+    });
+  const tests = (ability: string) => ({
+    ...{ do: 'procedure', actor: 'one', procedure: 'ability-test' },
+    input: { ability },
+  });
+  const saves = (save: string) => ({
+    ...{ do: 'gm procedure', actor: 'gm', procedure: 'save' },
+    input: { character: 'foe', save },
+  });
+
+  test('OA-DICE-07: a test that is asked has it, and it is over', () => {
+    const fight = inPlay();
+    fight.give(lays({ on: 'strength', ...once }));
+    fight.give(tests('DEX'), 3, 4);
+    expect(fight.told).toHaveLength(1);
+    fight.give(tests('STR'), 3, 4);
+    expect(fight.told[0]).toContain('succeeds with 10');
+    expect(fight.told[1]).toBe('Slick deck is over for One.');
+    expect(laidOn(fight, 'one')).toEqual([]);
+  });
+
+  test('OA-DICE-07: a save that is asked has it, and it is over for whoever rolled', () => {
+    const fight = inPlay();
+    fight.give(lays({ on: 'saves', ...once }));
+    fight.give(lays({ target: 'foe', on: 'fortitude', ...once }));
+    fight.give(saves('WILL'), 3, 4);
+    expect(fight.told).toHaveLength(1);
+    fight.give(saves('FORT'), 3, 4);
+    expect(fight.told[0]).toContain('makes the fortitude save with 10');
+    expect(fight.told[1]).toBe('Slick deck is over for Foe.');
+    expect(laidOn(fight, 'one')).toHaveLength(1);
+  });
+
+  test('OA-DICE-07 OA-GUARD-03: a dodge is the next reflex save', () => {
+    const fight = scene('foes');
+    fight.give(lays({ target: 'foe', on: 'reflex', gives: 'disadvantage', once: true }));
+    fight.give({ do: 'guard', actor: 'foe' });
+    fight.give({ do: 'end turn', actor: 'foe' });
+    fight.give(strikes);
+    fight.give({ do: 'answer', actor: 'foe', maneuver: 'dodge' }, 1, 6, 5, 6, 4, 6);
+    expect(fight.told).toContain('Slick deck is over for Foe.');
+    expect(laidOn(fight, 'foe')).toEqual([]);
+  });
+});
+
 describe('altered dice', () => {
   test('OA-DICE-08 OA-DICE-09: advantage on attacks is rolled, and cancels with what hinders', () => {
     const fight = scene();
@@ -107,7 +162,6 @@ test('OA-DICE-07 OA-DICE-13: nonsense is refused', () => {
   const fight = scene();
   expect(fight.refusal(lays({ on: 'attack' }))).toBe('OA-DICE-07');
   expect(fight.refusal(lays({ on: 'defense', gives: 'advantage' }))).toBe('OA-DICE-13');
-  expect(fight.refusal(lays({ on: 'saves', value: 1, once: true }))).toBe('OA-DICE-07');
   expect(fight.refusal(lays({ target: 'nobody', on: 'attack', value: 1 }))).toBe('OA-CMBT-01');
 });
 

@@ -4,6 +4,7 @@ import { book } from '../book.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { STANDING, turnOf } from './changes.ts';
+import { notingPlay } from './course.ts';
 import { goOnAfter } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { distanceOf } from './ground/ground.ts';
@@ -169,4 +170,17 @@ const questions: FightProcedures<FightState, Fighter, FightEvent> = {
     goOnAfter(state, play as unknown as OpenAdventurePlay, whose),
 };
 
-export const fights = withOrders(withProcedures(encounter, questions), 'OA-CMBT-12', MAYS);
+const asked = withProcedures(encounter, questions);
+/** The book's own types of a play are no engine's. */
+const notedIn = (state: FightState, play: Play<never>): Play<never> =>
+  notingPlay(state, play as unknown as OpenAdventurePlay) as unknown as Play<never>;
+/** The book's questions roll in the fight: what is good for one test or save ends with those as well. */
+const withRolls: typeof asked = {
+  ...asked,
+  decide: (state, command, play) => asked.decide(state, command, notedIn(state, play)),
+  ...(asked.enact && {
+    enact: (state, command, play) => asked.enact!(state, command, notedIn(state, play)),
+  }),
+};
+
+export const fights = withOrders(withRolls, 'OA-CMBT-12', MAYS);

@@ -2,8 +2,8 @@
 import type { Refusal } from '@arbiter/engine';
 import {
   afterAttack,
+  afterRolls,
   afterRound,
-  isOfAttacks,
   MOST_HOST_MODIFIERS,
   modifierWords,
   withoutNamed,
@@ -11,9 +11,9 @@ import {
 import { capital, listed, plural } from '../../checks/words.ts';
 import { whyNotModifier } from '../../content/modifier-list.ts';
 import type { SecondaryKey } from '../../content/secondary-abilities.ts';
-import { refuse } from '../../play.ts';
+import { refuse, rolledIn } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Fighter, FightState } from '../state.ts';
+import { allFighters, type Fighter, type FightState } from '../state.ts';
 import type { Course } from './act.ts';
 import type { EventRows } from './event-row.ts';
 
@@ -35,7 +35,7 @@ export function modify(course: Course, target: Fighter, { ends, ...command }: Co
 export function whyNotModify(
   _state: FightState,
   target: Fighter,
-  { ends, on, value, gives, once, why }: CommandOf<'modify'>,
+  { ends, on, value, gives, why }: CommandOf<'modify'>,
 ): Refusal | undefined {
   const { left, over } = withoutNamed(target, why);
   if (ends)
@@ -44,12 +44,6 @@ export function whyNotModify(
       : refuse('OA-DICE-07', `Nothing called “${why}” is laid upon ${target.name}.`, 'why');
   const [field, message] = whyNotModifier({ on, value, gives }) ?? [];
   if (field && message) return refuse(field === 'gives' ? 'OA-DICE-13' : 'OA-DICE-07', message, field);
-  if (once && !isOfAttacks(on))
-    return refuse(
-      'OA-DICE-07',
-      'For one roll is for attacks and the defense against one; for saves and tests say `rounds`, or take it back after the roll.',
-      'once',
-    );
   return left.length < MOST_HOST_MODIFIERS
     ? undefined
     : refuse('OA-DICE-07', `Nobody bears more than ${MOST_HOST_MODIFIERS} of these at once.`);
@@ -70,6 +64,20 @@ function modifiersAttackedWith(course: Course, actor: string, key: SecondaryKey)
   if (fighter.hostModifiers.length === 0) return;
   const { left, over } = afterAttack(fighter, key);
   if (over.length > 0) course.emit({ is: 'modified', actor, laid: null, left, over });
+}
+
+/** OA-DICE-07: what was good for one test or save is over once that is rolled. */
+export function usesUpRolled(course: Course): void {
+  const rolled = rolledIn(course.play)?.splice(0) ?? [];
+  for (const who of new Set(rolled.map(({ who }) => who))) {
+    const fighter = allFighters(course.state).find(({ name }) => name === who);
+    if (!fighter) continue;
+    const { left, over } = afterRolls(
+      fighter,
+      rolled.filter(each => each.who === who).map(({ on }) => on),
+    );
+    if (over.length > 0) course.emit({ is: 'modified', actor: fighter.id, laid: null, left, over });
+  }
 }
 
 /** A round less is left of what the Host has laid upon people. */
