@@ -27,7 +27,7 @@ const SILENT = new WeakMap<OpenAdventureReadings, OpenAdventurePlay>();
 type CitedRule = OpenAdventurePlay extends Play<infer _, infer Id> ? Id : never;
 
 /** A test or a save that was rolled: whose, and on what. */
-export interface Rolled {
+export interface WhoseRoll {
   readonly who: string;
   readonly on: Ability | Save;
 }
@@ -35,14 +35,14 @@ export interface Rolled {
 /** OA-R-109: a play while combat lasts. Only the ten-sided die cares, and what is good for one roll. */
 export class CombatPlay extends Play<OpenAdventureReadings, CitedRule> {
   /** The tests and saves that were rolled, where a fight has to know them. */
-  readonly rolled: Rolled[] | undefined;
+  readonly rolled: WhoseRoll[] | undefined;
 
   constructor(play: OpenAdventurePlay, rolled = rolledIn(play)) {
     super(play.dice, play.readings, play.trace, play.asks);
     this.rolled = rolled;
   }
 }
-export const rolledIn = (play: OpenAdventurePlay): Rolled[] | undefined =>
+export const rolledIn = (play: OpenAdventurePlay): WhoseRoll[] | undefined =>
   play instanceof CombatPlay ? play.rolled : undefined;
 
 /** OA-R-109: the same play while combat lasts, whichever rule rolls in it. */
@@ -86,5 +86,5 @@ export const refuse: typeof book.refuse = (rule, message, field) =>
 /** What is only looked up to see whether something may be done is no part of the story. */
 export const silently = (play: OpenAdventurePlay): OpenAdventurePlay =>
   play.trace.on ? withRolled(new Play(play.dice, play.readings), rolledIn(play)) : play;
-const withRolled = (play: OpenAdventurePlay, rolled: Rolled[] | undefined): OpenAdventurePlay =>
+const withRolled = (play: OpenAdventurePlay, rolled: WhoseRoll[] | undefined): OpenAdventurePlay =>
   rolled ? new CombatPlay(play, rolled) : play;

@@ -1,5 +1,5 @@
 /** DICE-07, TEST: one test on a number, the common ground of everything that is rolled against a target number. */
-import { type OpenAdventurePlay, type Rolled, type RuleId, rolledIn } from '../play.ts';
+import { type OpenAdventurePlay, type RuleId, rolledIn, type WhoseRoll } from '../play.ts';
 import { type Circumstance, type RollMode, rollModeOf, standardRoll } from './standard-roll.ts';
 
 /** OA-TEST-03: the target number where nobody sets another. */
@@ -19,7 +19,7 @@ export interface Test {
   readonly circumstances: readonly Circumstance[];
   readonly target: number;
   /** Whose it is, where it is an ability test or a save. */
-  readonly of?: Rolled;
+  readonly of?: WhoseRoll;
   readonly combat?: boolean;
   /** What counts is the total itself, as a distance or the like, and no target number. */
   readonly measured?: boolean;

@@ -1,13 +1,15 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, type Ownership } from '@arbiter/engine';
+import { isForOneRoll } from '../character/host-modifiers.ts';
 import { WaryPlay } from '../checks/danger-sense.ts';
-import { inCombat, type OpenAdventurePlay } from '../play.ts';
+import { CombatPlay, inCombat, type OpenAdventurePlay, rolledIn } from '../play.ts';
 import type { Course } from './acts/act.ts';
 import { eventRowOf } from './acts/event-rows.ts';
+import { usesUpRolled } from './acts/modify-act.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { copyFighter, type Fighter, type FightState, fighterIn } from './state.ts';
+import { allFighters, copyFighter, type Fighter, type FightState, fighterIn } from './state.ts';
 
 /** Whom each event touches. */
 export const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
@@ -55,18 +57,33 @@ export const courseOf = (
   play: OpenAdventurePlay,
   whose: Ownership = 'lent',
   going: GoingOn = NOTHING_WAITS,
-): Course =>
-  new FightCourse(
-    state,
-    state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play),
-    whose,
-    going,
-  );
+): Course => {
+  const rolled = rolledIn(play) ?? (endsWithARoll(state) ? [] : undefined);
+  const under = play.under(state.readings);
+  const noting = rolled ? new CombatPlay(under, rolled) : inCombat(under);
+  const ready = state.wary.length === 0 ? noting : waryPlay(state, noting);
+  return new (rolled ? RolledCourse : FightCourse)(state, ready, whose, going);
+};
+
+/** A decision in which what was good for one roll ends as soon as that has happened. */
+class RolledCourse extends FightCourse {
+  override emit(event: FightEvent): void {
+    super.emit(event);
+    usesUpRolled(this);
+  }
+}
+
+/** Whether anybody bears what ends with the next of their tests or saves. */
+const endsWithARoll = (state: FightState): boolean =>
+  allFighters(state).some(({ hostModifiers }) => hostModifiers.some(isForOneRoll));
+/** The play of a fight, also of what is asked in it, in which such tests and saves are noted. */
+export const notingPlay = (state: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>
+  endsWithARoll(state) ? new CombatPlay(play, []) : play;
 
 /** OA-TLNT-02: dice for those who have danger sense ready as for everybody. */
-const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>
+const waryPlay = ({ wary, fighters }: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>
   new WaryPlay(
-    play.under(readings),
+    play,
     wary.map(({ who, rerolls }) => ({ who: fighterIn({ fighters }, who).name, rerolls })),
   );
 

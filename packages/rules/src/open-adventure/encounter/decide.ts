@@ -4,6 +4,7 @@ import type { OpenAdventurePlay } from '../play.ts';
 import type { Course } from './acts/act.ts';
 import { hostActOf, isHosts } from './acts/game-master.ts';
 import { actOf, questionOf, roundQuestionOf } from './acts/index.ts';
+import { usesUpRolled } from './acts/modify-act.ts';
 import { sensesDanger } from './acts/sense-act.ts';
 import { burnsActing } from './acts/surroundings/burning-ground.ts';
 import type { Command } from './commands.ts';
@@ -71,6 +72,7 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
 
 /** Until somebody has to decide again. */
 function carryOnFully(course: Course): void {
+  usesUpRolled(course);
   sensesDanger(course);
   carryOn(course);
   while (isWaitedOut(course.state)) {
@@ -78,6 +80,7 @@ function carryOnFully(course: Course): void {
     carryOn(course);
   }
   sensesDanger(course);
+  usesUpRolled(course);
 }
 
 /** What a command does; what others may do about it follows. What was looked at as it was decided on is not looked at again. */
