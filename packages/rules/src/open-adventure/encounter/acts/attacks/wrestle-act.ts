@@ -96,11 +96,12 @@ export function* wrestlingWith(actor: Fighter, target: Fighter, inquiry: InTurn)
     yield say({ ...order, use: 'rise' }, `${label}, to rise`, 'OA-UNARM-05');
     for (const into of HOLDS) {
       const hold = { ...order, into };
+      // Most holds are beyond where the two stand: of those nothing more is said.
+      if (wrestleAct.whyNot(state, actor, hold, inquiry)) continue;
       yield say(hold, `${label}: ${into}`, 'OA-UNARM-05');
       if (into === 'slammed')
         yield say({ ...hold, nonlethal: true }, `${label}: slammed, nonlethal`, 'OA-TACT-01');
-      // Where there is no hurling, nobody looks whither.
-      if (into === 'hurled' && !wrestleAct.whyNot(state, actor, hold, inquiry))
+      if (into === 'hurled')
         for (const drives of directionsFor(state, actor, target))
           yield say({ ...hold, drives }, `${label}: hurled to the ${drives}`, 'OA-UNARM-12');
     }
