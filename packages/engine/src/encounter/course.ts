@@ -56,7 +56,7 @@ export class Course<S extends Fought<F>, F, E, P> {
 
   /** The same as what may be written into: it stays the one in `state`, whatever happens. */
   own(id: string): F {
-    this.#touch(id, true);
+    if (!this.#owned || this.#rules.inPlace !== true) this.#touch(id, true);
     return this.who(id);
   }
 
@@ -75,9 +75,11 @@ export class Course<S extends Fought<F>, F, E, P> {
     if (this.#owned) this.#rules.evolve(this.state, event);
   }
 
-  /** Most decisions are one event, about one or two: a list that begins with its first takes no room for more. */
+  /** Most decisions are one event or two: a list that is made of them takes no room for more. */
   #say(event: E): void {
-    if (this.events.length === 0) this.events = [event];
+    const first = this.events[0];
+    if (first === undefined) this.events = [event];
+    else if (this.events.length === 1) this.events = [first, event];
     else this.events.push(event);
   }
 

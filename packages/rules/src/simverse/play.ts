@@ -5,9 +5,11 @@ import {
   bookOf,
   type Cited,
   defaultReadings,
+  isRefusal,
   Play,
   type PlayOf,
   type Readings,
+  type Refusal,
   Trace,
 } from '@arbiter/engine';
 import type { rules } from './content/rules/index.ts';
@@ -22,6 +24,12 @@ export type Citation = Cited<RuleId>;
 export type SimversePlay = PlayOf<typeof rulings, RuleId>;
 
 export const { procedure, part, refuse } = bookOf<Readings<typeof rulings>, RuleId>();
+
+/** What was allowed as it was asked; a refusal now is a fault in the rules. */
+export function granted<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`${outcome.rule}: ${outcome.message}`);
+  return outcome;
+}
 
 /** How this table reads the book. */
 export type SimverseReadings = SimversePlay['readings'];

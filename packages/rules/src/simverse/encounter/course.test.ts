@@ -45,14 +45,14 @@ test('SV-ARM-08 SV-STAT-01: what a copy of one fighter shares, its shield and st
 test('each step meets the fight as the earlier ones left it, and the fight itself is untouched', () => {
   const open = face({}, {});
   const stage = new Course(open, fast('stage'));
-  stage.happen({ is: 'pools', actor: 'p1', stamina: 3, mana: 2 });
+  stage.emit({ is: 'pools', actor: 'p1', stamina: 3, mana: 2 });
   expect(who(stage.state, 'p1').stamina).toBe(3);
   expect(who(open, 'p1').stamina).toBe(24);
 });
 test('SV-INIT-01: nothing happens any more once somebody has won', () => {
   const stage = new Course(face({}, {}), fast('stage'));
-  stage.happen({ is: 'ended', winner: 'party' });
-  stage.happen({ is: 'prone', actor: 'p1', prone: true });
+  stage.emit({ is: 'ended', winner: 'party' });
+  stage.emit({ is: 'prone', actor: 'p1', prone: true });
   expect(stage.events.map(e => e.is)).toEqual(['ended']);
   expect(who(stage.state, 'p1').prone).toBe(false);
 });

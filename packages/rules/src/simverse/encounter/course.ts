@@ -1,4 +1,4 @@
-/** Copies of a fight: on them a power is played out, and each step meets the fight as the earlier ones have left it. */
+/** A decision under way: each step meets the fight as the earlier ones have left it. */
 
 import { type CourseRules, Course as EngineCourse, type Ownership } from '@arbiter/engine';
 import type { Carried } from '../gear/carried-weapons.ts';
@@ -49,25 +49,26 @@ function copyOfState(state: FightState): FightState {
 }
 
 /** SV-STAT-04: whoever holds somebody or is held may let go by whatever happens; powers that end reach all who have to do with them. */
-function touches(event: FightEvent, { running, fighters, triggers }: FightState): readonly string[] | 'all' {
-  if (triggers && (event.is === 'hit' || event.is === 'wounds')) return 'all';
-  if (event.is === 'round' || (event.is === 'ended' && event.wearied)) return 'all';
-  if (!('actor' in event)) return NOBODY;
-  const ids = 'target' in event ? [event.actor, event.target] : [event.actor];
-  if (event.is === 'began') ids.push(...event.running.on);
+function touches(event: FightEvent, state: FightState): readonly string[] | 'all' {
+  const row = eventRowOf(event);
+  const said = row.touches?.(event, state) ?? actorAndTarget(event);
+  if (said === 'all') return said;
+  const ids = [...said];
+  const { fighters, running } = state;
   for (let i = ids.length - 1; i >= 0; i--) {
     const c = fighters[ids[i] as string];
     if (c?.holds) ids.push(c.holds);
     if (c?.heldBy) ids.push(c.heldBy);
   }
-  if (running.length > 0 && !eventRowOf(event).endsNoPower)
+  if (running.length > 0 && !row.endsNoPower)
     for (const { by, on, summoned } of running) {
       ids.push(by, ...on);
       if (summoned) ids.push(...summoned);
     }
   return ids;
 }
-const NOBODY: readonly string[] = [];
+const actorAndTarget = (event: FightEvent): readonly string[] =>
+  'actor' in event ? ('target' in event ? [event.actor, event.target] : [event.actor]) : [];
 
 /** Whom an event touches, for states that share everybody else. */
 export const sharing: CourseRules<FightState, Combatant, FightEvent> = {
@@ -78,19 +79,34 @@ export const sharing: CourseRules<FightState, Combatant, FightEvent> = {
   inPlace: true,
 };
 
-/** The copy of a fight, or the fight itself, on which a decision is played out. */
+/** What follows at once from an event, with the event itself in its place. */
+export type Follow = (course: Course, event: FightEvent) => void;
+
+/** A decision under way: the copy of a fight, or the fight itself, into which is written what happens. */
 export class Course extends EngineCourse<FightState, Combatant, FightEvent, SimversePlay> {
+  /** Where something may follow from what happens (`withConsequences`); a plain blow while no power runs goes without. */
+  follow: Follow | undefined = undefined;
+  /** Whether the fight is over with what is being said: then nobody is shaken any more. */
+  isEnding = false;
+
   constructor(state: FightState, play: SimversePlay, whose: Ownership = 'lent') {
     super(state, play, sharing, whose);
   }
 
-  /** Writes an event down, unless the fight is over. */
-  readonly happen = (event: FightEvent): void => {
-    if (!this.state.winner) this.emit(event);
-  };
+  /** Says what happens, and what follows from it; nothing does once the fight is over. */
+  override emit(event: FightEvent): void {
+    if (this.state.winner) return;
+    if (this.follow) this.follow(this, event);
+    else super.emit(event);
+  }
 
-  /** The same for all that a rule has found to happen. */
   emitAll(events: readonly FightEvent[]): void {
-    for (const event of events) this.happen(event);
+    if (this.follow) this.isEnding = events.at(-1)?.is === 'ended';
+    for (const event of events) this.emit(event);
+  }
+
+  /** The event by itself. */
+  say(event: FightEvent): void {
+    if (!this.state.winner) super.emit(event);
   }
 }

@@ -26,7 +26,7 @@ import { card, glance, portrait, standings } from './glance.ts';
 import { knowledge } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { ownRoll } from './luck.ts';
-import { costsSomebody, withConsequences } from './rounds/consequences.ts';
+import { passTurn } from './rounds/consequences.ts';
 import { nextTurn, orderOf } from './rounds/turns.ts';
 import { combatantsOf, entry, setupSchema } from './setup.ts';
 import { combatant, everybody, type FightState, stateSchema } from './state.ts';
@@ -72,32 +72,27 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
 function begin(opening: FightState, play: SimversePlay): Happening<FightState, FightEvent> {
   const fighters = copiesOf(opening.fighters);
   const state: FightState = { ...opening, fighters, running: [], queue: [] };
-  const events: FightEvent[] = [];
-  const happen = (event: FightEvent): void => {
-    events.push(event);
-    evolve(state, event);
-  };
+  const course = new Course(state, play, 'owned');
   const surprised = everybody(state).filter(c => c.surprised);
   for (const c of surprised) {
     const { result, luck } = ownRoll(c, play, own =>
       rollSurprise(c.speed, own, [{ source: 'shock', value: c.shock }]),
     );
-    happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
-    luck.forEach(happen);
+    course.emit({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
+    course.emitAll(luck);
   }
   const order =
     surprised.length > 0 ? orderOf(everybody(state).filter(isThere), 1, state.first) : opening.order;
-  happen({ is: 'round', round: 1, order });
+  course.emit({ is: 'round', round: 1, order });
   const shaken: FightEvent[] = [];
   if (state.morale) outnumber(state, play, shaken);
-  shaken.forEach(happen);
+  course.emitAll(shaken);
   state.member = -1;
-  for (const event of ordealsAtStart(state, play)) happen(event);
+  course.emitAll(ordealsAtStart(state, play));
   const first: FightEvent[] = [];
   first.push(nextTurn(state, play, first));
-  const follows = costsSomebody(state, first) ? withConsequences(new Course(state, play), first) : first;
-  follows.forEach(happen);
-  return { state, events };
+  passTurn(course, first);
+  return { state, events: course.events };
 }
 
 function prepare(given: unknown, play: SimversePlay) {

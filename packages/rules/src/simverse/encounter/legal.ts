@@ -3,13 +3,13 @@
 import { noDice } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
-import type { AtHand, Offer } from './acts/act.ts';
-import { ACTS } from './acts/index.ts';
+import type { Act, AtHand, Offer } from './acts/act.ts';
+import { ACTS, questionOf } from './acts/index.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { HOWS } from './ground.ts';
 import { withTn } from './offered-numbers.ts';
-import { actorOnTurn, combatant, everybody, type FightState } from './state.ts';
-import { type ActOfFighter, whyNot } from './why-not.ts';
+import { actorOnTurn, askedIn, combatant, everybody, type FightState, whoIsAsked } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 export function legal(
   state: FightState,
@@ -20,10 +20,12 @@ export function legal(
   if (!c || state.winner) return [];
   const atHand = atHandOf(state, c, readings);
   const found: Offer[] = [];
-  const add = (act: ActOfFighter, offers: readonly Offer[]): void => {
+  const add = ({ isPicky }: Pick<Act, 'isPicky'>, offers: readonly Offer[]): void => {
     for (const each of offers)
-      if (act.isPicky || atHand.isAllowed(each.command)) found.push(withTn(state, each, atHand.play));
+      if (isPicky || atHand.isAllowed(each.command)) found.push(withTn(state, each, atHand.play));
   };
+  const asked = askedIn(state);
+  if (asked && whoIsAsked(asked) === actor) add(PICKY, questionOf(asked).offers(state, c, asked, atHand));
   for (const walk of WALKS[momentOf(state, c)])
     switch (walk.over) {
       case 'people':
@@ -44,6 +46,9 @@ export function legal(
   return found;
 }
 
+/** An answer is offered only where it fits. */
+const PICKY = { isPicky: true } as const;
+
 const NO_DICE = noDice('Looking at what is allowed rolls nothing.');
 
 function atHandOf(state: FightState, c: Combatant, readings: SimversePlay['readings']): AtHand {
@@ -57,12 +62,12 @@ function atHandOf(state: FightState, c: Combatant, readings: SimversePlay['readi
   };
 }
 
-/** What a moment is to somebody: their turn, an attack to be answered, a counter-attack, or nothing of the kind. */
-type Moment = 'turn' | 'fallen' | 'answer' | 'opening' | 'any';
+/** What a moment is to somebody: their turn, or one in which they are asked something, or nothing of the kind. */
+type Moment = 'turn' | 'fallen' | 'asked' | 'any';
 
 function momentOf(state: FightState, c: Combatant): Moment {
-  if (state.pending) return state.pending.target === c.id ? 'answer' : 'any';
-  if (state.opening) return state.opening.to === c.id ? 'opening' : 'any';
+  const asked = askedIn(state);
+  if (asked) return whoIsAsked(asked) === c.id ? 'asked' : 'any';
   if (actorOnTurn(state) !== c.id) return 'any';
   return isUp(c) || state.together.length > 1 ? 'turn' : 'fallen';
 }
@@ -70,15 +75,15 @@ function momentOf(state: FightState, c: Combatant): Moment {
 /** Acts that are offered one after the other: once each, or for each thing that they are done with. */
 interface Walk {
   readonly over: 'people' | 'weapons' | 'paces' | 'powers';
-  readonly acts: readonly ActOfFighter[];
+  readonly acts: readonly Act[];
 }
 
-const ALL: readonly ActOfFighter[] = Object.values(ACTS);
+const ALL = Object.values(ACTS) as readonly Act[];
 const BY_POWERS = ALL.filter(act => act.offersBy);
 
 /** Acts that stand together in the table and are done with the same things go thing by thing. */
-function walksOf(acts: readonly ActOfFighter[]): readonly Walk[] {
-  const walks: { over: Walk['over']; acts: ActOfFighter[] }[] = [];
+function walksOf(acts: readonly Act[]): readonly Walk[] {
+  const walks: { over: Walk['over']; acts: Act[] }[] = [];
   for (const act of acts) {
     const over = act.offersWith ? 'weapons' : act.offersAt ? 'paces' : act.offers ? 'people' : 'powers';
     const last = walks.at(-1);
@@ -90,9 +95,9 @@ function walksOf(acts: readonly ActOfFighter[]): readonly Walk[] {
 }
 
 const WALKS: Readonly<Record<Moment, readonly Walk[]>> = {
-  turn: walksOf(ALL.filter(act => act !== ACTS.defend && act !== ACTS['let pass'])),
-  answer: walksOf([ACTS.defend, ACTS.power, ACTS.lucky]),
-  opening: walksOf([ACTS.attack, ACTS['let pass'], ACTS.lucky]),
-  fallen: walksOf([ACTS['end turn'], ACTS.lucky]),
-  any: walksOf([ACTS.lucky]),
+  turn: walksOf(ALL),
+  // Beside the answers, which come first.
+  asked: walksOf([ACTS.power as Act, ACTS.lucky as Act]),
+  fallen: walksOf([ACTS['end turn'] as Act, ACTS.lucky as Act]),
+  any: walksOf([ACTS.lucky as Act]),
 };

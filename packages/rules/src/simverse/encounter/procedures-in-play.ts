@@ -193,8 +193,10 @@ const questions: FightProcedures<FightState, Combatant, FightEvent> = {
     };
   },
   whyNotNow: (state, { id }) => whyNot(state, { do: 'end turn', actor: id }),
-  follow: (state, event, play: Play<never>, whose) =>
-    withConsequences(new Course(state, play as unknown as SimversePlay, whose), helpSpent(state, event)),
+  follow(state, event, play: Play<never>, whose) {
+    const course = new Course(state, play as unknown as SimversePlay, whose);
+    return withConsequences(course, () => course.emitAll(helpSpent(state, event)));
+  },
 };
 
 /** What was good for one roll is gone with a question that was rolled for. */

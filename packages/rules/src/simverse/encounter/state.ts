@@ -71,6 +71,12 @@ export type Pending = z.infer<typeof pendingSchema>;
 export const openingSchema = z.strictObject({ to: id, against: id, weapon: z.int().min(-1).max(24) });
 export type Opening = z.infer<typeof openingSchema>;
 
+/** What waits for an answer: an attack that has succeeded, or a way open for a counter-attack. */
+export type Asked = Pending | Opening;
+export const askedIn = ({ pending, opening }: Pick<FightState, 'pending' | 'opening'>): Asked | null =>
+  pending ?? opening;
+export const whoIsAsked = (asked: Asked): string => ('to' in asked ? asked.to : asked.target);
+
 /** What only some powers do while they run; a plain blessing has none of it. */
 export const specialsSchema = z.strictObject({
   /** Cannot be targeted directly. */

@@ -20,7 +20,8 @@ export function thwarted(state: FightState, command: Command, play: SimversePlay
     return isRefusal(events) ? [] : events;
   }
   const events = command.do === 'move' ? stoppedShort(state, c, command) : [lost(c, command)];
-  return withConsequences(new Course(state, play), events);
+  const course = new Course(state, play);
+  return withConsequences(course, () => course.emitAll(events));
 }
 
 /** What stands for an answer that cannot be given. */

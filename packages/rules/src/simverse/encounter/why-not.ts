@@ -2,100 +2,70 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Action, whyNotInStates } from '../combat/states.ts';
 import { refuse } from '../play.ts';
-import { nobodyCalled } from './acts/act.ts';
-import { whyNotBlow } from './acts/blows/attack-act.ts';
-import { ACTS, type HostDeed, hostActOf, isHosts } from './acts/index.ts';
-import { isInstant, whyNotAfford } from './acts/powers/power-permission.ts';
+import { nameIn, nobodyCalled } from './acts/act.ts';
+import { actOf, type HostDeed, hostActOf, isHosts, questionOf } from './acts/index.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { STRIDE } from './ground.ts';
 import { CONCENTRATING, isConcentrating, onlyKeepsShape } from './lasting-powers.ts';
-import { actorOnTurn, combatant, type FightState } from './state.ts';
-
-/** What those who fight do; the game master has commands of their own. */
-export type FightersDeed = Exclude<Command['do'], HostDeed>;
-export type ActOfFighter = (typeof ACTS)[FightersDeed];
+import { actorOnTurn, askedIn, combatant, type FightState, whoIsAsked } from './state.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
+const NOTHING_WAITS: Readonly<Record<string, Refusal>> = {
+  defend: refuse('SV-ATK-03', 'There is no attack to answer.'),
+  'let pass': refuse('SV-LIM-10', 'There is nothing to let pass.'),
+};
 
 /** Who decides next: whoever is asked, else whose turn it is. */
-export const waitingFor = (state: FightState): string | undefined =>
-  state.winner
-    ? undefined
-    : (state.pending?.target ?? state.opening?.to ?? (actorOnTurn(state) || undefined));
+export function waitingFor(state: FightState): string | undefined {
+  if (state.winner) return undefined;
+  const asked = askedIn(state);
+  return asked ? whoIsAsked(asked) : actorOnTurn(state) || undefined;
+}
 
 /** Why the command is refused; undefined where it is allowed. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return OVER;
   if (isHosts(command)) return whyNotByGameMaster(state, command);
-  // Commands have many shapes: what all of them have is read once.
-  const { do: deed, actor } = command;
-  const c = combatant(state, actor);
-  return c ? whyNotBy(state, c, deed, ACTS[deed], command) : nobodyCalled(actor);
+  const actor = combatant(state, command.actor);
+  return actor ? whyNotBy(state, actor, command) : nobodyCalled(command.actor);
 }
 
-/** Whoever this is, by name; whom one does not see has none. */
-const nameIn = ({ fighters }: FightState, id: string | undefined): string =>
-  (id === undefined ? undefined : fighters[id]?.name) ?? 'somebody unseen';
-
-/** The same for one who fights, and for what they do. */
-export function whyNotBy(
-  state: FightState,
-  c: Combatant,
-  deed: FightersDeed,
-  act: ActOfFighter,
-  command: Command,
-): Refusal | undefined {
+/** The same for one who fights. */
+export function whyNotBy(state: FightState, actor: Combatant, command: Command): Refusal | undefined {
   if (state.winner) return OVER;
+  const act = actOf(command);
   // SV-R-178: luck is trusted at any moment, for it is free and said beforehand.
-  if (deed === 'lucky') return ACTS.lucky.whyNot(state, c, command as CommandOf<'lucky'>);
-  const { pending } = state;
-  const actor = c.id;
-  if (pending) {
-    if (actor === pending.target && deed === 'defend') return undefined;
-    if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
-      return refuse(
-        'SV-ATK-03',
-        `First ${nameIn(state, pending.target)} answers the attack of ${nameIn(state, pending.by)}.`,
-      );
-  } else if (state.opening) return whyNotInOpening(state, c, command);
-  else if (actor !== actorOnTurn(state))
+  if (command.do === 'lucky') return act?.whyNot(state, actor, command);
+  const asked = askedIn(state);
+  if (asked) {
+    const question = questionOf(asked);
+    if (actor.id !== whoIsAsked(asked)) return question.waits(state, asked);
+    if (!question.mayBefore?.(actor, command)) return question.whyNot(state, actor, command, asked);
+  } else if (actor.id !== actorOnTurn(state))
     return refuse('SV-INIT-01', `It is the turn of ${nameIn(state, actorOnTurn(state))}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
-  if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
-  const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;
-  const no = barred && whyNotInStates(c.states, barred);
+  if (!isUp(actor) && state.together.length < 2 && command.do !== 'end turn') return DOWN;
+  if (!act) return NOTHING_WAITS[command.do];
+  const barred = actor.states.length > 0 ? STATE_BARS[command.do] : undefined;
+  const no = barred && whyNotInStates(actor.states, barred);
   if (no) return no;
   if (
     state.running.length > 0 &&
-    isAction(c, command) &&
-    isConcentrating(state, c) &&
-    !isBodily(state, c, command)
+    isAction(actor, command) &&
+    isConcentrating(state, actor) &&
+    !isBodily(state, actor, command)
   )
     return CONCENTRATING;
-  return act.whyNot(state, c, command as never);
+  return act.whyNot(state, actor, command);
 }
 
 /** What only the game master may do; their `actor` is nobody in the fight. */
 function whyNotByGameMaster(state: FightState, command: CommandOf<HostDeed>): Refusal | undefined {
   if (command.actor !== GAME_MASTER) return refuse('SV-INIT-01', 'Only the game master rules.');
-  if (state.pending || state.opening) return refuse('SV-ATK-03', 'First the attack is answered.');
+  if (askedIn(state)) return refuse('SV-ATK-03', 'First the attack is answered.');
   return hostActOf(command).whyNot(state, command);
-}
-
-/** SV-LIM-10: right after a parry one may strike back, or let it pass. */
-function whyNotInOpening(state: FightState, c: Combatant, command: Command): Refusal | undefined {
-  const { to, against, weapon } = state.opening as NonNullable<FightState['opening']>;
-  if (c.id === to && command.do === 'let pass') return undefined;
-  const found = command.do === 'attack' ? c.powers[command.power] : undefined;
-  if (c.id !== to || command.do !== 'attack' || found?.kind !== 'riposte')
-    return refuse('SV-LIM-10', `First ${to} strikes back, or lets it pass.`);
-  const barred = whyNotInStates(c.states, 'attack');
-  if (barred) return barred;
-  if (command.target !== against || command.weapon !== weapon || command.use === 'throw')
-    return refuse('SV-LIM-10', 'The counter-attack goes back with the weapon that parried.');
-  return whyNotBlow(state, c, command) ?? whyNotAfford(c, found);
 }
 
 /** SV-R-186: what an animal does with its body is the power in use, and no other action. */

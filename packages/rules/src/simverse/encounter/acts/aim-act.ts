@@ -1,15 +1,14 @@
 /** CMOD-05: aiming at somebody; maneuvers that draw, get up or aim better: a roll of their own, and what it leads to. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { AIMED } from '../../combat/combat-modifiers.ts';
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { isRanged } from '../../gear/weapons.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import { granted, refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { Course } from '../course.ts';
-import type { FightEvent } from '../events.ts';
+import type { Course } from '../course.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { type Act, offer, whyNotMajor } from './act.ts';
@@ -20,22 +19,17 @@ import { whyNotQuick } from './powers/power-permission.ts';
 
 /** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
 export function byManeuver(
-  before: FightState,
-  { id }: Combatant,
+  course: Course,
+  actor: string,
   index: number,
-  play: SimversePlay,
-  follows: (works: boolean, power: Usable) => readonly FightEvent[],
-): readonly FightEvent[] | Refusal {
-  const stage = new Course(before, play);
-  const c = stage.own(id);
+): { readonly works: boolean; readonly power: Usable } {
+  const c = course.own(actor);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
-  const at = situation(stage.state, c, c, armsOfPower(power));
-  const done = wakeUp(stage.state, { c, found, power, on: c, at }, play);
-  if (isRefusal(done)) return done;
-  announce({ stage, c, power: { ...power, timing: 'free' }, done }, index, [], before);
-  for (const event of follows(done.success, power)) stage.happen(event);
-  return stage.events;
+  const at = situation(course.state, c, c, armsOfPower(power));
+  const done = granted(wakeUp(course.state, { c, found, power, on: c, at }, course.play));
+  announce({ course, c, power: { ...power, timing: 'free' }, done }, index, []);
+  return { works: done.success, power };
 }
 
 /** What a maneuver costs, as it stands on an offer. */
@@ -64,14 +58,12 @@ function whyNotAim(
   return whyNotMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
 }
 
-export const aimAct: Act<'aim'> = {
+export const aimAct: Act<CommandOf<'aim'>> = {
   whyNot: whyNotAim,
-  happens: (state, c, { target, power: index }, play) =>
-    index === undefined
-      ? [{ is: 'aimed', actor: c.id, target, extra: 0 }]
-      : byManeuver(state, c, index, play, (works, maneuver) => [
-          { is: 'aimed', actor: c.id, target, extra: works ? betterAim(maneuver) : 0 },
-        ]),
+  happens(course, { actor, target, power: index }) {
+    const maneuver = index === undefined ? undefined : byManeuver(course, actor, index);
+    course.emit({ is: 'aimed', actor, target, extra: maneuver?.works ? betterAim(maneuver.power) : 0 });
+  },
   offers: (_state, { id: actor }, { foes }) =>
     foes.map(({ id: target, name }) =>
       offer({ do: 'aim', actor, target }, `Aim at ${name}`, 'Major Action', 'SV-CMOD-05'),

@@ -1,10 +1,11 @@
 /** REST-13: caring for friends: wounds are treated, sleepers woken. */
 import { inCommand, type Refusal } from '@arbiter/engine';
 import { treat, whyNotTreated } from '../../downtime/medicine.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import type { EventOf, FightEvent } from '../events.ts';
+import type { Course } from '../course.ts';
+import type { EventOf } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, fighterOf } from '../state.ts';
@@ -25,12 +26,9 @@ function whyNotFirstAid(
 }
 
 /** SV-REST-13 in a fight: a Major Action. */
-function firstAid(
-  state: FightState,
-  c: Combatant,
-  { target: id }: CommandOf<'first aid'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
+function firstAid(course: Course, { actor, target: id }: CommandOf<'first aid'>): void {
+  const { state, play } = course;
+  const c = course.who(actor);
   const { activeCombat, modifiers } = taskIn(state, c);
   const how = { supplies: 'basic supplies', activeCombat, modifiers } as const;
   const { result, luck } = ownRoll(c, play, own => treat(c, fighterOf(state, id), how, own));
@@ -39,7 +37,7 @@ function firstAid(
   const closed = fighterOf(state, id).bleedingCount - bleedingCount;
   const aid: EventOf<'first aid'> = {
     is: 'first aid',
-    actor: c.id,
+    actor,
     target: id,
     roll,
     vitality,
@@ -47,10 +45,11 @@ function firstAid(
     stable,
     life,
   };
-  return [closed > 0 ? { ...aid, closed } : aid, ...luck];
+  course.emit(closed > 0 ? { ...aid, closed } : aid);
+  course.emitAll(luck);
 }
 
-export const firstAidAct: Act<'first aid'> = {
+export const firstAidAct: Act<CommandOf<'first aid'>> = {
   whyNot: whyNotFirstAid,
   happens: firstAid,
   offers: (_state, { id: actor }, { there }) =>
@@ -75,9 +74,9 @@ function whyNotWake(state: FightState, c: Combatant, { target: id }: CommandOf<'
   return metresBetween(c, target) > 1 ? OUT_OF_REACH : whyNotMinor(c);
 }
 
-export const wakeAct: Act<'wake'> = {
+export const wakeAct: Act<CommandOf<'wake'>> = {
   whyNot: whyNotWake,
-  happens: (_state, c, { target }) => [{ is: 'woken', actor: c.id, target }],
+  happens: (course, { actor, target }) => course.emit({ is: 'woken', actor, target }),
   offers: (_state, { id: actor }, { friends }) =>
     friends.map(({ id: target, name }) =>
       offer({ do: 'wake', actor, target }, `Wake ${name}`, 'Minor Action', 'SV-STAT-08'),

@@ -3,9 +3,10 @@
 import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseName } from '../../gear/doses.ts';
 import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
 import { type Act, NOT_IN_HAND, offer, whyNotMajor } from './act.ts';
 
-export const coatAct: Act<'coat'> = {
+export const coatAct: Act<CommandOf<'coat'>> = {
   whyNot(_state, c, { weapon: index, poison }) {
     if (!c.poisons[poison]) return refuse('SV-DIS-01', 'There is no such dose of poison at hand.', 'poison');
     const weapon = c.weapons[index];
@@ -15,9 +16,10 @@ export const coatAct: Act<'coat'> = {
     if (weapon.poison) return refuse('SV-DIS-01', `There is poison on ${weapon.name} already.`);
     return whyNotMajor(c);
   },
-  happens: (_state, c, { weapon, poison }) => [
-    { is: 'coated', actor: c.id, weapon, dose: c.poisons[poison] ?? null, from: poison },
-  ],
+  happens(course, { actor, weapon, poison: from }) {
+    const dose = course.who(actor).poisons[from] ?? null;
+    course.emit({ is: 'coated', actor, weapon, dose, from });
+  },
   offers: (_state, { id: actor, poisons, weapons }) =>
     poisons.flatMap((dose, poison) =>
       weapons.map(({ name }, weapon) =>

@@ -1,21 +1,21 @@
 /** CRFT-05 in a running fight: a potion is drunk. */
 
 import type { Refusal } from '@arbiter/engine';
-import { isRefusal } from '@arbiter/engine';
 import { can } from '../../character/perks/perk-deeds.ts';
 import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { UNHEALED, vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
 import { doseOf } from '../../gear/doses.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import { granted, refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import { isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { poisonEvents } from '../conditions/poisoning.ts';
+import type { Course } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { combatant, type FightState, fighterOf } from '../state.ts';
+import { combatant, type FightState } from '../state.ts';
 import { type Act, OUT_OF_REACH, offer, whyNotMajor } from './act.ts';
 
 /** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
@@ -31,38 +31,34 @@ function whyNotDrink(
   return metresBetween(c, target) > 1 ? OUT_OF_REACH : whyNotMajor(c);
 }
 
-function drink(
-  state: FightState,
-  c: Combatant,
-  { potion, target = c.id }: CommandOf<'drink'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const t = fighterOf(state, target);
+function drink(course: Course, { actor, potion, target = actor }: CommandOf<'drink'>): void {
+  const { state, play } = course;
+  const c = course.who(actor);
+  const t = course.own(target);
   const name = c.potions[potion] as Combatant['potions'][number];
-  const does = effectOf.run(
-    {
-      potion: name,
-      EN: t.EN,
-      undead: t.being !== 'living',
-      resilient: can(t.perks, 'is resilient'),
-      hours: 1,
-    },
-    play,
+  const does = granted(
+    effectOf.run(
+      {
+        potion: name,
+        EN: t.EN,
+        undead: t.being !== 'living',
+        resilient: can(t.perks, 'is resilient'),
+        hours: 1,
+      },
+      play,
+    ),
   );
-  if (isRefusal(does)) return does;
   const { restored, minutes } = does;
   const spared = restored?.pool === 'Vitality' && t.being !== 'living' ? UNHEALED[t.being].why : undefined;
-  const events: FightEvent[] = [
-    { is: 'drank', actor: c.id, potion, name, target, ...(spared && { spared }) },
-  ];
+  course.emit({ is: 'drank', actor, potion, name, target, ...(spared && { spared }) });
   if (restored && !spared)
-    events.push(regained({ t, by: c, pool: restored.pool, points: restored.points }, play));
-  if (does.poisonCured) events.push(...cured(state, t));
+    course.emit(regained({ t, by: c, pool: restored.pool, points: restored.points }, play));
+  if (does.poisonCured) course.emitAll(cured(state, t));
   // SV-DIS-02: what is meant for rats.
   if (does.resistWith && name === 'Poison (Lethal)')
-    events.push(...poisonEvents(state, t, doseOf(name), play));
+    course.emitAll(poisonEvents(state, t, doseOf(name), play));
   if (minutes !== null)
-    events.push({
+    course.emit({
       is: 'began',
       actor: t.id,
       running: {
@@ -71,7 +67,6 @@ function drink(
         ...(does.arAgainstFire > 0 ? { fireproof: does.arAgainstFire } : {}),
       },
     });
-  return events;
 }
 
 /** Who regains how much of what, and by whose hand. */
@@ -112,7 +107,7 @@ const cured = ({ running }: FightState, t: Combatant): FightEvent[] =>
       name: power.name,
     }));
 
-export const drinkAct: Act<'drink'> = {
+export const drinkAct: Act<CommandOf<'drink'>> = {
   whyNot: whyNotDrink,
   happens: drink,
   offers: (_state, c, { friends }) =>

@@ -1,19 +1,17 @@
 /** What there is to say of each thing that happens: how it is written into the state, and how it is told. */
-import type { Combatant } from '../combatant.ts';
+import type { EventRow as AnyEventRow } from '@arbiter/engine';
 import type { EventOf, FightEvent } from '../events.ts';
 import type { FightState } from '../state.ts';
+import type { Simverse } from './act.ts';
 
-export interface EventRow<E extends FightEvent = FightEvent> {
-  /** Writes it into the state, and into its actor if it has one: nothing is rolled and nothing decided. */
-  writes(state: FightState, event: E, actor: ActorOf<E>): void;
-  /** The sentence a referee would say, given the state after it; nothing where it is mere bookkeeping. */
-  tells(teller: Teller, event: E): string | undefined;
+export interface EventRow<E extends FightEvent = FightEvent> extends AnyEventRow<Simverse, E> {
+  /** The fighters it is written into, where these are not its actor and its target. */
+  touches?(event: E, state: FightState): readonly string[] | 'all';
   /** Whether its actor has rolled in it; nobody has where it does not say. */
   hasRolled?(event: E): boolean;
   /** Plain movement and handling: no power that runs can be over with it. */
   readonly endsNoPower?: true;
 }
-export type ActorOf<E> = E extends { readonly actor: string } ? Combatant : undefined;
 export type EventRows<K extends FightEvent['is']> = { readonly [I in K]: EventRow<EventOf<I>> };
 
 /** What sentences are made of. */

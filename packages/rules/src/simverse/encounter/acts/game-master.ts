@@ -221,8 +221,7 @@ function wound(
   const left = { vitality, bleedingCount, stable, unconscious, lastAction };
   const life = vitalityState({ ...target, ...left }, course.play.readings);
   const over = isConscious(life) ? undefined : ending(course.state, [target]);
-  course.emit({ is: 'wounds', actor: target.id, loss: 0, ...left, life });
-  if (over) course.emit(over);
+  course.emitAll([{ is: 'wounds', actor: target.id, loss: 0, ...left, life }, ...(over ? [over] : [])]);
 }
 
 const isWithoutAir = ({ airless, on }: Running, { id }: Combatant): boolean =>

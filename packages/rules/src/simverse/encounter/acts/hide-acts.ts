@@ -1,10 +1,12 @@
 /** SKL-01, DER-09, R-229: out of sight by Stealth, and found again by Perception. */
-import { isMarked, isRefusal, type Refusal } from '@arbiter/engine';
+import { isMarked, type Refusal } from '@arbiter/engine';
 import { marginSteps } from '../../checks/rolls.ts';
 import { rollSkill, skillRollInput } from '../../checks/skill-roll.ts';
 import { isWakeful } from '../../combat/fighter.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import { granted, refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
 import type { FightEvent } from '../events.ts';
 import { coverAt, isClear } from '../ground.ts';
 import { isDark, sees } from '../lasting-powers.ts';
@@ -54,7 +56,7 @@ function rolledSkill(state: FightState, c: Combatant, { skill, against }: Hiding
     skill,
     modifiers: against === 0 ? [] : [{ source: 'how well they hide', value: -against }],
   });
-  return ownRoll(c, play, own => rollSkill(asked, own));
+  return ownRoll(c, play, own => granted(rollSkill(asked, own)));
 }
 
 /** SV-ROLL-05: of each other side, whoever notices most keeps watch. */
@@ -65,59 +67,59 @@ const sharpest = (watchers: readonly Combatant[]): Combatant[] =>
 const keenness = ({ IN, AW, skills }: Combatant): number =>
   (IN + AW) / 2 + (skills.find(({ name }) => name === 'Perception')?.level ?? 0);
 
-function hide(state: FightState, c: Combatant, play: SimversePlay): readonly FightEvent[] | Refusal {
+function hide(course: Course, { actor }: CommandOf<'hide'>): void {
+  const { state, play } = course;
+  const c = course.who(actor);
   const { result, luck } = rolledSkill(state, c, { skill: 'Stealth', against: 0 }, play);
-  if (isRefusal(result)) return result;
   const steps = marginSteps(result.margin ?? 0);
   const events: FightEvent[] = [...luck];
   let noticedBy: string | null = null;
   if (result.success)
     for (const watcher of sharpest(watchersOf(state, c))) {
       const watched = rolledSkill(state, watcher, { skill: 'Perception', against: steps }, play);
-      if (isRefusal(watched.result)) return watched.result;
       events.push(...watched.luck);
       if (watched.result.success) noticedBy = watcher.id;
     }
   const isHidden = result.success && noticedBy === null;
-  return [
-    {
-      is: 'hid',
-      actor: c.id,
-      tn: result.tn,
-      success: result.success,
-      noticedBy,
-      steps: isHidden ? steps : null,
-    },
-    ...events,
-  ];
+  course.emit({
+    is: 'hid',
+    actor,
+    tn: result.tn,
+    success: result.success,
+    noticedBy,
+    steps: isHidden ? steps : null,
+  });
+  course.emitAll(events);
 }
 
-export const hideAct: Act<'hide'> = {
+export const hideAct: Act<CommandOf<'hide'>> = {
   whyNot(state, c) {
     if (c.hidden !== undefined) return refuse('SV-DER-09', `${c.name} is hidden already.`);
     if (!isHideout(state, c))
       return refuse('SV-DER-09', 'There is nothing to hide in here: go into underbrush, cover or the dark.');
     return whyNotAwake(c) ?? whyNotMajor(c);
   },
-  happens: (state, c, _command, play) => hide(state, c, play),
+  happens: hide,
   offers: (_state, { id: actor }) => [offer({ do: 'hide', actor }, 'Hide', 'Major Action', 'SV-SKL-01')],
 };
 
 /** SV-INIT-04: a quick look around is a Minor Action. */
-export const lookAct: Act<'look around'> = {
+export const lookAct: Act<CommandOf<'look around'>> = {
   // Whether anybody is there says nothing: it is asked what the ground could hide.
   whyNot: ({ map }, c) =>
     hasHideouts(map)
       ? (whyNotAwake(c) ?? whyNotMinor(c))
       : refuse('SV-DER-09', 'On ground as open as this there is nothing to look for.'),
-  happens(state, c, _command, play) {
+  happens(course, { actor }) {
+    const { state, play } = course;
+    const c = course.who(actor);
     const { result, luck } = rolledSkill(state, c, { skill: 'Perception', against: 0 }, play);
-    if (isRefusal(result)) return result;
     const { success, margin, tn } = result;
     const found = everybody(state)
       .filter(other => other.side !== c.side && !other.fled && isFound(state, c, other, margin ?? 0))
       .map(({ id }) => id);
-    return [{ is: 'looked around', actor: c.id, tn, success, found: success ? found : [] }, ...luck];
+    course.emit({ is: 'looked around', actor, tn, success, found: success ? found : [] });
+    course.emitAll(luck);
   },
   offers: (_state, { id: actor }) => [
     offer({ do: 'look around', actor }, 'Look around for whoever hides', 'Minor Action', 'SV-INIT-04'),

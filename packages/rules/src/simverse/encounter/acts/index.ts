@@ -1,9 +1,11 @@
 /** Everything that can be done in a fight, by the command's name, in the order in which it is offered. */
 import type { Command, CommandOf } from '../commands.ts';
-import type { Act, HostAct } from './act.ts';
+import type { Asked } from '../state.ts';
+import type { Act, FightQuestion, HostAct } from './act.ts';
 import { aimAct } from './aim-act.ts';
 import { attackAct } from './blows/attack-act.ts';
-import { defendAct } from './blows/defend-act.ts';
+import { counterQuestion } from './blows/counter-act.ts';
+import { defenceQuestion } from './blows/defend-act.ts';
 import { breakGrappleAct, grappleAct, releaseAct } from './blows/grapple-acts.ts';
 import { strangleAct } from './blows/strangle-act.ts';
 import { firstAidAct, wakeAct } from './care-acts.ts';
@@ -16,13 +18,15 @@ import { joinAct } from './join-act.ts';
 import { lightAct } from './light-act.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './move-acts.ts';
 import { endPowerAct, powerAct, prepareAct } from './powers/power-acts.ts';
-import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-acts.ts';
+import { endFightAct, endTurnAct, fullDefenseAct, luckyAct } from './turn-acts.ts';
 
 /** What only the game master does. */
 export type HostDeed = 'rule' | 'join';
-type Acts = { readonly [D in Exclude<Command['do'], HostDeed>]: Act<D> };
+/** What only whoever is asked says. */
+type Answer = 'defend' | 'let pass';
+export type FightersDeed = Exclude<Command['do'], HostDeed | Answer>;
 
-export const ACTS: Acts = {
+export const ACTS: { readonly [D in FightersDeed]: Act<CommandOf<D>> } = {
   attack: attackAct,
   power: powerAct,
   'end power': endPowerAct,
@@ -51,9 +55,15 @@ export const ACTS: Acts = {
   'end fight': endFightAct,
   'end turn': endTurnAct,
   move: moveAct,
-  defend: defendAct,
-  'let pass': letPassAct,
 };
+/** Nobody who is not asked has an answer to give. */
+export const actOf = ({ do: deed }: Command): Act | undefined =>
+  ACTS[deed as FightersDeed] as Act | undefined;
+
+// Each is given what it asks.
+export const questionOf = (asked: Asked): FightQuestion =>
+  ('to' in asked ? QUESTIONS['counter-attack'] : QUESTIONS.defence) as FightQuestion;
+const QUESTIONS = { defence: defenceQuestion, 'counter-attack': counterQuestion };
 
 const HOST_ACTS: { readonly [D in HostDeed]: HostAct<CommandOf<D>> } = { rule: ruleAct, join: joinAct };
 export const isHosts = (command: Command): command is CommandOf<HostDeed> =>

@@ -1,11 +1,11 @@
 /** INIT-04: weapons drawn, put away, picked up and dropped. */
 import type { Refusal } from '@arbiter/engine';
 import { type Carried, handsOfBody, handsUsed, isHeld, type Place } from '../../gear/carried-weapons.ts';
-import { refuse, type SimversePlay } from '../../play.ts';
+import { refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import type { FightEvent } from '../events.ts';
+import type { Course } from '../course.ts';
 import { metresBetween } from '../ground.ts';
 import type { FightState } from '../state.ts';
 import { type Act, NOT_IN_HAND, type Offer, offer, whyNotMinor } from './act.ts';
@@ -52,17 +52,11 @@ interface WeaponMove {
 }
 
 /** A weapon is drawn or put away: a Minor Action, or a maneuver that needs none. */
-const handled = (
-  state: FightState,
-  c: Combatant,
-  { weapon, place, index }: WeaponMove,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal =>
-  index === undefined
-    ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'minor' }]
-    : byManeuver(state, c, index, play, works =>
-        works ? [{ is: 'weapon', actor: c.id, weapon, place, cost: 'free' }] : [],
-      );
+function handle(course: Course, actor: string, { weapon, place, index }: WeaponMove): void {
+  if (index === undefined) course.emit({ is: 'weapon', actor, weapon, place, cost: 'minor' });
+  else if (byManeuver(course, actor, index).works)
+    course.emit({ is: 'weapon', actor, weapon, place, cost: 'free' });
+}
 
 const isInHand = (c: Combatant, weapon: number): boolean => {
   const carried = c.weapons[weapon];
@@ -96,12 +90,12 @@ function quickDraws({ id: actor, weapons }: Combatant, maneuver: CombatPower, po
   );
 }
 
-export const drawAct: Act<'draw'> = {
+export const drawAct: Act<CommandOf<'draw'>> = {
   whyNot: (state, c, { weapon, hand, power: quick }) =>
     whyNotTakenUp(c, c.weapons[weapon], hand, 'stowed') ??
     (quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw')),
-  happens: (state, c, { weapon, hand, power: index }, play) =>
-    handled(state, c, { weapon, place: hand, index }, play),
+  happens: (course, { actor, weapon, hand, power: index }) =>
+    handle(course, actor, { weapon, place: hand, index }),
   offersWith: ({ id: actor }, { name }, weapon) =>
     HANDS.map(hand =>
       offer({ do: 'draw', actor, weapon, hand }, `Draw ${name} (${hand})`, 'Minor Action', 'SV-INIT-04'),
@@ -109,23 +103,22 @@ export const drawAct: Act<'draw'> = {
   offersBy: (c, maneuver, power) => (maneuver.kind === 'draw' ? quickDraws(c, maneuver, power) : []),
 };
 
-export const sheatheAct: Act<'sheathe'> = {
+export const sheatheAct: Act<CommandOf<'sheathe'>> = {
   whyNot(state, c, { weapon, power: quick }) {
     if (!isInHand(c, weapon)) return NOT_IN_HAND;
     return quick === undefined ? whyNotMinor(c) : whyNotQuick(state, c, quick, 'draw');
   },
-  happens: (state, c, { weapon, power: index }, play) =>
-    handled(state, c, { weapon, place: 'stowed', index }, play),
+  happens: (course, { actor, weapon, power: index }) =>
+    handle(course, actor, { weapon, place: 'stowed', index }),
   offersWith: ({ id: actor }, { name }, weapon) => [
     offer({ do: 'sheathe', actor, weapon }, `Put ${name} away`, 'Minor Action', 'SV-INIT-04'),
   ],
 };
 
-export const pickUpAct: Act<'pick up'> = {
+export const pickUpAct: Act<CommandOf<'pick up'>> = {
   whyNot: whyNotPickUp,
-  happens: (_state, c, { weapon, hand }) => [
-    { is: 'weapon', actor: c.id, weapon, place: hand, cost: 'minor' },
-  ],
+  happens: (course, { actor, weapon, hand: place }) =>
+    course.emit({ is: 'weapon', actor, weapon, place, cost: 'minor' }),
   offersWith: ({ id: actor }, { name }, weapon) =>
     HANDS.map(hand =>
       offer(
@@ -138,9 +131,10 @@ export const pickUpAct: Act<'pick up'> = {
     ),
 };
 
-export const dropAct: Act<'drop'> = {
+export const dropAct: Act<CommandOf<'drop'>> = {
   whyNot: (_state, c, { weapon }) => (isInHand(c, weapon) ? undefined : NOT_IN_HAND),
-  happens: (_state, c, { weapon }) => [{ is: 'weapon', actor: c.id, weapon, place: 'ground', cost: 'free' }],
+  happens: (course, { actor, weapon }) =>
+    course.emit({ is: 'weapon', actor, weapon, place: 'ground', cost: 'free' }),
   offersWith: ({ id: actor }, { name }, weapon) => [
     offer({ do: 'drop', actor, weapon }, `Drop ${name}`, 'nothing', 'SV-INIT-04'),
   ],

@@ -21,6 +21,7 @@ import {
   wayTo,
 } from '../ground.ts';
 import { isConcentrating, isPlainSight, onlyKeepsShape } from '../lasting-powers.ts';
+import { passTurn } from '../rounds/consequences.ts';
 import { ending, nextTurn } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
 import { type Act, type AtHand, type Offer, offer } from './act.ts';
@@ -138,21 +139,27 @@ function moves(state: FightState, c: Combatant, { there }: AtHand): readonly Off
   return offers;
 }
 
-export const moveAct: Act<'move'> = {
+export const moveAct: Act<CommandOf<'move'>> = {
   whyNot: whyNotMove,
   offers: moves,
   isPicky: true,
-  happens: (state, c, { how, x, y }) => [
-    { is: 'moved', actor: c.id, how, x, y, metres: wayTo(state, c, { x, y }, allowance(state, c, how)) },
-  ],
+  happens(course, { actor, how, x, y }) {
+    const { state } = course;
+    const c = course.who(actor);
+    const metres = wayTo(state, c, { x, y }, allowance(state, c, how));
+    course.emit({ is: 'moved', actor, how, x, y, metres });
+  },
 };
 
-export const leaveAct: Act<'leave'> = {
+export const leaveAct: Act<CommandOf<'leave'>> = {
   whyNot: whyNotLeave,
-  happens(state, c, _command, play) {
+  happens(course, { actor }) {
+    const { state, play } = course;
+    const c = course.own(actor);
     const tried = isTooSure(c) ? retreats(state, c, play) : undefined;
-    if (tried && !tried[0].success) return tried;
-    return [...(tried ?? []), { is: 'left', actor: c.id }, ...withoutThem(state, c, play)];
+    if (tried) course.emitAll(tried);
+    if (tried?.[0].success !== false)
+      passTurn(course, [{ is: 'left', actor }, ...withoutThem(state, c, play)]);
   },
   offersAt: (c, how) => [
     offer(
@@ -173,14 +180,14 @@ function withoutThem(state: FightState, c: Combatant, play: SimversePlay): Fight
   return events;
 }
 
-export const standUpAct: Act<'stand up'> = {
+export const standUpAct: Act<CommandOf<'stand up'>> = {
   whyNot: whyNotStandUp,
-  happens: (state, c, { how, power: index }, play) =>
-    index === undefined
-      ? [{ is: 'stood up', actor: c.id, how, metres: halfMove(state, c) }]
-      : byManeuver(state, c, index, play, works =>
-          works ? [{ is: 'stood up', actor: c.id, how: 'half', metres: 0 }] : [],
-        ),
+  happens(course, { actor, how, power: index }) {
+    if (index === undefined)
+      course.emit({ is: 'stood up', actor, how, metres: halfMove(course.state, course.who(actor)) });
+    else if (byManeuver(course, actor, index).works)
+      course.emit({ is: 'stood up', actor, how: 'half', metres: 0 });
+  },
   offersAt: (c, how) => [
     offer({ do: 'stand up', actor: c.id, how }, `Stand up (${how} move)`, costOf(c, how), 'SV-STAT-02'),
   ],
@@ -197,9 +204,9 @@ export const standUpAct: Act<'stand up'> = {
       : [],
 };
 
-export const dropProneAct: Act<'drop prone'> = {
+export const dropProneAct: Act<CommandOf<'drop prone'>> = {
   whyNot: (_state, c) => (c.prone ? refuse('SV-STAT-02', 'This character is prone already.') : undefined),
-  happens: (_state, c) => [{ is: 'prone', actor: c.id, prone: true }],
+  happens: (course, { actor }) => course.emit({ is: 'prone', actor, prone: true }),
   offers: (_state, { id: actor }) => [
     offer({ do: 'drop prone', actor }, 'Drop prone', 'nothing', 'SV-STAT-02'),
   ],

@@ -72,6 +72,7 @@ export const movementEvents: EventRows<
       act(state, actor, 'minor');
       for (const id of event.found) delete fighterOf(state, id).hidden;
     },
+    touches: ({ actor, found }) => [actor, ...found],
     tells: ({ name, against }, event) =>
       `${name(event.actor)} looks around${against(event.actor, event.tn)} and ${event.found.length > 0 ? `finds ${listed(event.found.map(name))}` : 'finds nobody'}.`,
   },

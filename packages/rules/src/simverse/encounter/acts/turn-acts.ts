@@ -3,27 +3,29 @@ import { can } from '../../character/perks/perk-deeds.ts';
 import { LUCKY_USES, whyNotLucky } from '../../checks/lucky.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
 import { isPanicked } from '../conditions/morale-in-play.ts';
 import type { FightEvent } from '../events.ts';
+import { passTurn } from '../rounds/consequences.ts';
 import { afterLastAction, ending, nextTurn, winnerWithout } from '../rounds/turns.ts';
 import type { FightState } from '../state.ts';
 import { type Act, offer, whyNotMajor } from './act.ts';
 
-export const fullDefenseAct: Act<'full defense'> = {
+export const fullDefenseAct: Act<CommandOf<'full defense'>> = {
   whyNot: (_state, c) => whyNotMajor(c),
-  happens: (_state, c) => [{ is: 'full defense', actor: c.id }],
+  happens: (course, { actor }) => course.emit({ is: 'full defense', actor }),
   offers: (_state, { id: actor }) => [
     offer({ do: 'full defense', actor }, 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
   ],
 };
 
 /** SV-R-178: the owner of Lucky says beforehand which failure is worth it. */
-export const luckyAct: Act<'lucky'> = {
+export const luckyAct: Act<CommandOf<'lucky'>> = {
   whyNot(_state, c, { on }) {
     if (on === c.lucky) return refuse('SV-PERK-41', `${c.name} has said so already.`, 'on');
     return whyNotLucky({ lucky: on, luckyUsed: c.luckyUsed }, c.perks, 'on');
   },
-  happens: (_state, c, { on }) => [{ is: 'trusts to luck', actor: c.id, on }],
+  happens: (course, { actor, on }) => course.emit({ is: 'trusts to luck', actor, on }),
   // What Lucky is for may be said beforehand, and taken back.
   offers: (_state, { id: actor, luckyUsed, perks }) =>
     luckyUsed || !can(perks, 'is lucky')
@@ -37,17 +39,14 @@ const LUCKY_WORDS: Readonly<Record<(typeof LUCKY_USES)[number], string>> = {
   kept: 'Keep Lucky for later',
 };
 
-export const letPassAct: Act<'let pass'> = {
-  whyNot: () => refuse('SV-LIM-10', 'There is nothing to let pass.'),
-  happens: (_state, c) => [{ is: 'let pass', actor: c.id }],
-  offers: (_state, { id: actor }) => [
-    offer({ do: 'let pass', actor }, 'Let it pass', 'nothing', 'SV-LIM-10'),
-  ],
-};
-
-export const endTurnAct: Act<'end turn'> = {
+export const endTurnAct: Act<CommandOf<'end turn'>> = {
   whyNot: () => undefined,
-  happens: (state, c, _command, play) => passTurn(state, c, play),
+  happens(course, { actor }) {
+    const events = turnPassing(course.state, course.who(actor), course.play);
+    // Mostly nothing lies between one turn and the next.
+    if (events.length > 2) passTurn(course, events);
+    else course.emitAll(events);
+  },
   offers: (_state, c) => [
     isUp(c) && isPanicked(c)
       ? offer({ do: 'end turn', actor: c.id }, 'Cower: end the turn', 'nothing', 'SV-MOR-06')
@@ -56,7 +55,7 @@ export const endTurnAct: Act<'end turn'> = {
 };
 
 /** The turn passes; the last action of the Relentless was their last. */
-export function passTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
+function turnPassing(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
   const ended: FightEvent = { is: 'turn ended', actor: c.id };
   if (state.running.length > 0 && actsAgain(state, c)) {
     const { group, member, together } = state;
@@ -81,12 +80,12 @@ const actsAgain = (state: FightState, c: Combatant): boolean =>
   isUp(c) && state.running.some(power => power.by === c.id && power.outsideTime === true && power.turns > 1);
 
 /** SV-R-185: the side that has won goes its way, whoever still bleeds. */
-export const endFightAct: Act<'end fight'> = {
+export const endFightAct: Act<CommandOf<'end fight'>> = {
   whyNot: (state, c) =>
     state.quiet?.side === c.side && winnerWithout(state, []) === c.side
       ? undefined
       : refuse('SV-INIT-01', 'The fight is not won yet.'),
-  happens: (_state, c) => [{ is: 'ended', winner: c.side }],
+  happens: (course, { actor }) => course.emit({ is: 'ended', winner: course.who(actor).side }),
   offers: (_state, { id: actor }) => [
     offer(
       { do: 'end fight', actor },

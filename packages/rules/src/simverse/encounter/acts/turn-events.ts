@@ -33,6 +33,7 @@ export const turnEvents: EventRows<
     writes(state, event) {
       startRound(state, event);
     },
+    touches: () => 'all',
     tells: ({ state }, event) =>
       state.quiet ? `Round ${event.round}: the wounded are seen to.` : `Round ${event.round}.`,
   },
@@ -82,6 +83,7 @@ export const turnEvents: EventRows<
       state.opening = null;
       for (const id of event.wearied ?? []) tire(fighterOf(state, id));
     },
+    touches: ({ wearied = [] }) => wearied,
     tells: ({ state }, event) =>
       event.winner === 'nobody'
         ? `Nobody is left standing.${wearied(state, event)}`

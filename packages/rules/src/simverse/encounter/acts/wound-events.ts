@@ -33,6 +33,8 @@ export const woundEvents: EventRows<
     writes(state, event, actor) {
       bleed(state, actor, event);
     },
+    // SV-LIM-10: who waits for it hears of it.
+    touches: ({ actor }, { triggers }) => (triggers ? 'all' : [actor]),
     tells({ state, name }, event) {
       if (!isCounted(state, event.actor))
         return `${name(event.actor)} ${event.loss === 0 ? '' : `${event.to ? `suffers from ${event.to}` : 'loses blood'} and `}${looksOf(state, event.actor)}.`;

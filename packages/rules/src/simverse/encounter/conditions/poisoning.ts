@@ -16,6 +16,7 @@ import {
   scaledAmount,
 } from '../../world/poison.ts';
 import type { Combatant } from '../combatant.ts';
+import type { Course } from '../course.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { POISONED, plainRunning, sumOfChanges } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
@@ -137,25 +138,16 @@ export const isNewMinute = ({ turns, lowers }: Running): boolean =>
 /** Who has struck whom, and with which weapon. */
 interface VenomousBlow {
   readonly by: Combatant;
-  readonly c: Combatant;
+  readonly victim: Combatant;
   readonly index: number;
 }
 
 /** What a wound by a poisoned weapon brings besides; the poison of a blade is then gone, a beast's never is. */
-export function venomOf(
-  state: FightState,
-  { by, c, index }: VenomousBlow,
-  events: FightEvent[],
-  play: SimversePlay,
-): FightEvent[] {
+export function envenom(course: Course, { by, victim, index }: VenomousBlow, shock: number): void {
   const weapon = by.weapons[index];
   const dose = weapon?.poison;
-  if (!dose || events.at(-1)?.is === 'ended') return events;
-  const wound = events.find((event): event is EventOf<'hit'> => event.is === 'hit' && event.actor === c.id);
-  if (!wound || wound.damage <= 0) return events;
-  const { vitality, life } = wound;
-  const poisoned = poisonEvents(state, { ...c, vitality, life }, dose, play);
-  const wiped: FightEvent[] =
-    weapon.hands === 0 ? [] : [{ is: 'coated', actor: by.id, weapon: index, dose: null, from: -1 }];
-  return [...events, ...wiped, ...poisoned];
+  if (!dose) return;
+  const poisoned = poisonEvents(course.state, { ...victim, shock }, dose, course.play);
+  if (weapon.hands > 0) course.emit({ is: 'coated', actor: by.id, weapon: index, dose: null, from: -1 });
+  course.emitAll(poisoned);
 }

@@ -7,6 +7,7 @@ import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { specialOf } from '../../../powers/power-effects.ts';
 import type { Lingering } from '../../../powers/power-turns.ts';
 import { type Combatant, isThere, isUp } from '../../combatant.ts';
+import type { Course } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { plainRunning, sumOfChanges } from '../../lasting-powers.ts';
 import { ownRoll } from '../../luck.ts';
@@ -20,25 +21,24 @@ interface HitBy {
   readonly found: CombatPower;
 }
 
-/** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
-export function afterHit(state: FightState, { by, victim, found }: HitBy, play: SimversePlay): FightEvent[] {
-  const c = fighterOf(state, victim);
-  const events: FightEvent[] = [];
+/** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. */
+export function afterHit(course: Course, { by, victim, found }: HitBy): void {
+  const { state, play } = course;
+  const c = course.own(victim);
   const power = designOf(found);
   if (power && specialOf(power) === 'kills outright' && c.vitality <= 0 && isThere(c))
-    events.push(slain(c, found.name, play));
+    course.emit(slain(c, found.name, play));
   for (const e of power?.effects ?? []) {
     if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
       const tn = c[e.proneUnless] + c.shock + sumOfChanges(state, c, 'resistance');
       const label = `${c.name}: on the feet, ${e.proneUnless}`;
       const { result: stands, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
-      events.push(...luck);
-      if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
+      course.emitAll(luck);
+      if (!stands) course.emit({ is: 'prone', actor: c.id, prone: true });
     }
     if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
-      events.push(...lingeringHarm(state, { c, by, name: found.name }, e));
+      course.emitAll(lingeringHarm(state, { c, by, name: found.name }, e));
   }
-  return events;
 }
 
 /** Whoever an assassin brings to 0 Vitality is dead at once. */

@@ -3,20 +3,20 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { whyNotAlive } from '../../../combat/vitality.ts';
 import { type Carried, isHeld, useOf } from '../../../gear/carried-weapons.ts';
 import { type Arms, grip, isRanged, refuseTooWeak } from '../../../gear/weapons.ts';
-import { refuse, type SimversePlay } from '../../../play.ts';
+import { refuse } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { FightEvent } from '../../events.ts';
+import type { Course } from '../../course.ts';
 import { isClear, metresBetween } from '../../ground.ts';
 import { isOutsideTime, isPlainSight } from '../../lasting-powers.ts';
 import { combatant, type FightState, fighterOf } from '../../state.ts';
-import { blowOf, plainBlow } from '../../strikes.ts';
+import { blowOf } from '../../strikes.ts';
 import { type Act, NOT_IN_HAND, whyNotMajor } from '../act.ts';
 import { NO_SIGHT, whyNotTurnOn } from '../powers/power-aim.ts';
 import { NO_HARM, whyNotAfford } from '../powers/power-permission.ts';
 import { attackOffers } from './attack-offers.ts';
-import { launch } from './blows.ts';
-import { whyNotRiding, withManeuver } from './maneuvers.ts';
+import { rollStrike, strikeOut } from './blows.ts';
+import { strikeWithManeuver, whyNotRiding } from './maneuvers.ts';
 import { type Swing, swingOf } from './swing.ts';
 
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
@@ -94,51 +94,45 @@ function whyNotAt(
 }
 
 /** SV-ATK-02: a blow with a weapon. */
-function attack(
-  state: FightState,
-  c: Combatant,
-  command: CommandOf<'attack'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const target = fighterOf(state, command.target);
-  const weapon = c.weapons[command.weapon] as Carried;
+function attack(course: Course, command: CommandOf<'attack'>): void {
+  const { state, play } = course;
+  const actor = course.own(command.actor);
+  const target = course.own(command.target);
+  const weapon = actor.weapons[command.weapon] as Carried;
   const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
-  const power = command.power < 0 ? undefined : c.powers[command.power];
-  const swing = swingOf(c, weapon, arms as Arms, command.hands);
+  const power = command.power < 0 ? undefined : actor.powers[command.power];
+  const swing = swingOf(actor, weapon, arms as Arms, command.hands);
   // SV-LIM-10: a counter-attack asks for no action.
-  const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
-  const by = blowOf(state, c, target, command, hand, power);
-  if (!power) return launch(state, c, target, by, command, cost, play);
+  const { hand, cost: price } = isRefusal(swing) ? handOf(weapon) : swing;
+  const blow = blowOf(state, actor, target, command, hand, power);
   // SV-R-65: one roll for maneuver and attack.
-  const how = cost === 'due' ? 'due' : power.kind === 'riposte' ? 'free' : 'major';
-  return withManeuver(c, command, launch(state, c, target, by, command, how, play), play);
+  const cost = !power || price === 'due' ? price : power.kind === 'riposte' ? 'free' : 'major';
+  const strike = { by: actor, target, blow, shape: command, cost };
+  const roll = rollStrike(strike, play);
+  if (power) strikeWithManeuver(course, command, strike, roll);
+  else strikeOut(course, strike, roll);
 }
 
 /**
- * A blow without a maneuver that tactics have chosen, asked about and struck in one: they choose a foe on the field, a
- * weapon in hand and one of its uses. Whoever strikes owes no blows of a maneuver.
+ * What keeps a blow without a maneuver that tactics have chosen: they choose a foe on the field, a weapon in hand and one
+ * of its uses. Whoever strikes owes no blows of a maneuver.
  */
-export function strikePlainly(
+export function whyNotPlainBlow(
   state: FightState,
   c: Combatant,
   command: CommandOf<'attack'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const target = fighterOf(state, command.target);
+): Refusal | undefined {
   const weapon = c.weapons[command.weapon] as Carried;
-  const use = useOf(weapon, command.use) as Carried['uses'][number];
-  const arms = use.arms as Arms;
-  const no = whyNotAt(state, c, target, weapon, arms);
+  const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
+  const no = whyNotAt(state, c, fighterOf(state, command.target), weapon, arms as Arms);
   if (no) return no;
-  const swing = swingOf(c, weapon, arms, command.hands);
-  if (isRefusal(swing)) return swing;
-  const blow = plainBlow(state, c, target, command, weapon, use, swing.hand, false);
-  return launch(state, c, target, blow, command, swing.cost, play);
+  const swing = swingOf(c, weapon, arms as Arms, command.hands);
+  return isRefusal(swing) ? swing : undefined;
 }
 
 const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });
 
-export const attackAct: Act<'attack'> = {
+export const attackAct: Act<CommandOf<'attack'>> = {
   whyNot: whyNotAttack,
   happens: attack,
   offers: attackOffers,

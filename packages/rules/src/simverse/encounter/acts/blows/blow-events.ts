@@ -34,6 +34,8 @@ export const blowEvents: EventRows<
     writes(state, event, actor) {
       writeAttack(state, actor, event);
     },
+    // SV-LIM-10: who waits for it hears of it.
+    touches: ({ actor, target }, { triggers }) => (triggers ? 'all' : [actor, target]),
     tells({ state, name, against, weapon }, event) {
       if (event.grapple)
         return `${name(event.actor)} tries to seize ${name(event.target)}: ${event.roll}${against(event.actor, event.tn)}.`;
@@ -64,6 +66,7 @@ export const blowEvents: EventRows<
     writes(state, event) {
       hit(state, event);
     },
+    touches: ({ actor }, { triggers }) => (triggers ? 'all' : [actor]),
     tells({ state, name }, event) {
       if (!isCounted(state, event.actor))
         return `${name(event.actor)} is hit ${event.from ? `by ${event.from}` : `on the ${event.location}`} and ${looksOf(state, event.actor)}${pushedBack(event)}.${afterCall(event)}${wornDown(state, event)}`;

@@ -7,13 +7,13 @@ import { attackTn, type Blow } from '../../../combat/attack-tn.ts';
 import { canReact } from '../../../combat/fighter.ts';
 import { isConscious } from '../../../combat/vitality.ts';
 import { aftermathOf } from '../../../combat/wounds.ts';
-import type { SimversePlay } from '../../../play.ts';
+import { granted, type SimversePlay } from '../../../play.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { isUse, spentOf } from '../../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../../combatant.ts';
 import { dread } from '../../conditions/morale-in-play.ts';
-import { venomOf } from '../../conditions/poisoning.ts';
-import { Course } from '../../course.ts';
+import { envenom } from '../../conditions/poisoning.ts';
+import type { Course } from '../../course.ts';
 import type { EventOf, FightEvent } from '../../events.ts';
 import { endOfPush, metresBetween } from '../../ground.ts';
 import { lifeBeyondShape } from '../../lasting-powers.ts';
@@ -26,107 +26,113 @@ import { designOf } from '../powers/power-aim.ts';
 import { drawbacksOf } from '../powers/power-duration.ts';
 import { afterHit } from './after-hit.ts';
 
-/** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
-export function withPayment(
-  c: Combatant,
-  index: number,
-  events: FightEvent[],
-  play: SimversePlay,
-): FightEvent[] {
-  const power = c.powers[index] as Combatant['powers'][number];
-  const [attempt] = events;
-  const rolled = attempt?.is === 'attacked' || attempt?.is === 'cast' ? attempt.roll : undefined;
-  // SV-ENH-13: what needs no roll of its own has worked, even where the blow misses.
-  const worked = power.reliable || rolled === 'success' || rolled === 'critical success';
-  const cost = spentOf(power.cost, worked, play);
-  const used: EventOf<'used power'> = {
-    is: 'used power',
-    actor: c.id,
-    power: index,
-    pool: power.pool,
-    ...paidFor(c, power, cost),
-    counts: isUse(worked, play),
-  };
-  const attempted = {
-    used: used.counts,
-    critical: rolled === 'critical failure',
-    vitality: power.pool === 'vitality' ? cost : 0,
-  };
-  const drawbacks = drawbacksOf(asHealed(c, events), designOf(power), attempted, play);
-  return drawbacks.length === 0 ? [used, ...events] : [used, ...events.filter(goesOn), ...drawbacks];
+/** A power that is used, and how the roll for it came out. */
+export interface PowerPaid {
+  readonly actor: Combatant;
+  readonly index: number;
+  readonly rolled: Answer;
+  /** On whom, where a power works once on each. */
+  readonly on?: string;
 }
 
-/** Whether the fight is over is asked again once the user has paid. */
-const goesOn = ({ is }: FightEvent): boolean => is !== 'ended';
-
-/** The user as these events have left them. */
-function asHealed(c: Combatant, events: readonly FightEvent[]): Combatant {
-  const last = events.at(-1);
-  return last?.is === 'healed' && last.actor === c.id ? { ...c, vitality: last.vitality } : c;
+/** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; what it does; and what it takes besides. */
+export function payFor(
+  course: Course,
+  { actor, index, rolled, on }: PowerPaid,
+  happens: (mayEnd: boolean) => void,
+): number {
+  const { play } = course;
+  const power = actor.powers[index] as CombatPower;
+  // SV-ENH-13: what needs no roll of its own has worked, even where the blow misses.
+  const worked = power.reliable || rolled.success;
+  const cost = spentOf(power.cost, worked, play);
+  const paid = paidFor(actor, power, cost);
+  const counts = isUse(worked, play);
+  const attempted = {
+    used: counts,
+    critical: !rolled.success && rolled.critical !== 'none',
+    vitality: power.pool === 'vitality' ? cost : 0,
+  };
+  const drawbacks = (): FightEvent[] => drawbacksOf(actor, designOf(power), attempted, play);
+  course.emit({
+    is: 'used power',
+    actor: actor.id,
+    power: index,
+    pool: power.pool,
+    ...paid,
+    counts,
+    ...(on !== undefined && { on }),
+  });
+  // Whether the fight is over is asked once the user has paid.
+  happens(drawbacks().length === 0);
+  course.emitAll(drawbacks());
+  return paid.cost;
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };
-/** What was chosen; the hand, and whether it is to seize, stand with the blow. */
-type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'power'>;
 
-/** The attack roll; the target answers it if it can. */
-export function launch(
-  state: FightState,
-  c: Combatant,
-  target: Combatant,
-  blow: Blow,
-  shape: Shape,
-  cost: EventOf<'attacked'>['cost'],
-  play: SimversePlay,
-): FightEvent[] {
-  const power = shape.power < 0 ? undefined : c.powers[shape.power];
+/** A blow, a hold or a bolt as it is struck. */
+export interface Strike {
+  readonly by: Combatant;
+  readonly target: Combatant;
+  readonly blow: Blow;
+  /** What was chosen; the hand, and whether it is to seize, stand with the blow. */
+  readonly shape: Pick<Pending, 'weapon' | 'use' | 'location' | 'power'>;
+  readonly cost: EventOf<'attacked'>['cost'];
+}
+
+/** How the attack roll came out. */
+export interface StrikeRoll {
+  readonly tn: number;
+  readonly rolled: Answer;
+  readonly isLucky: boolean;
+}
+
+/** SV-ATK-02 step 2: the attack roll. */
+export function rollStrike({ by, target, blow, shape }: Strike, play: SimversePlay): StrikeRoll {
   // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
-  const sure = shape.weapon < 0 && power?.reliable === true;
-  const tn = sure ? (blow.target ?? 0) : attackTn(c, blow, target.prone, play);
-  const own = withLuck(play, c);
+  const sure = shape.weapon < 0 && by.powers[shape.power]?.reliable === true;
+  const tn = sure ? (blow.target ?? 0) : attackTn(by, blow, target.prone, play);
+  const own = withLuck(play, by);
   const rolled = sure ? SURE : rolledAttack(tn, own);
-  const roll = word(rolled);
+  return { tn, rolled, isLucky: luckyLeft(own) === 0 };
+}
+
+/** What comes of the roll; the target answers it if it can. */
+export function strikeOut(course: Course, strike: Strike, roll: StrikeRoll, mayEnd = true): void {
+  const { by, target, blow, shape } = strike;
+  const { tn, rolled } = roll;
+  const power = shape.power < 0 ? undefined : by.powers[shape.power];
   // SV-R-75: nothing can be done about a homing power.
-  const answerable =
+  const isAnswerable =
     rolled.success && canReact(target) && !target.fled && !(shape.weapon < 0 && power?.homing);
-  const struckAt: EventOf<'attacked'> = {
+  course.emit(attacked(strike, roll, isAnswerable));
+  if (roll.isLucky) course.emit(wasLucky(by));
+  if (isAnswerable || !rolled.success) return;
+  const met = { attacker: by, defender: target, blow, how: 'none', weapon: -1, tn, rolled } as const;
+  const struck = granted(meetBlow(course.state, met, course.play));
+  if (blow.grapple) course.emit({ is: 'grappled', actor: by.id, target: target.id });
+  else hurt(course, { by, victim: target, blow, struck, shape, mayEnd });
+}
+
+/** What happens as the attack is made. */
+function attacked(strike: Strike, roll: StrikeRoll, isAnswerable: boolean): EventOf<'attacked'> {
+  const { by, target, blow, shape, cost } = strike;
+  const event: EventOf<'attacked'> = {
     is: 'attacked',
-    actor: c.id,
+    actor: by.id,
     target: target.id,
     weapon: shape.weapon,
     use: shape.use,
     location: shape.location,
     hand: blow.hand,
     cost,
-    tn,
-    roll,
-    pending: answerable ? waiting(c, target, blow, shape, tn, rolled) : null,
+    tn: roll.tn,
+    roll: word(roll.rolled),
+    pending: isAnswerable ? waiting(strike, roll) : null,
   };
-  const attacked = blow.grapple
-    ? { ...struckAt, ...GRAPPLING }
-    : shape.weapon < 0
-      ? { ...struckAt, power: shape.power }
-      : struckAt;
-  const events: FightEvent[] = luckyLeft(own) === 0 ? [attacked, wasLucky(c)] : [attacked];
-  if (answerable || !rolled.success) return events;
-  const struck = meetBlow(
-    state,
-    { attacker: c, defender: target, blow, how: 'none', weapon: -1, tn, rolled },
-    play,
-  ) as Struck;
-  if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
-  const wounded = withAll(events, sufferingEvents(state, c, target, blow, struck, -1, play));
-  const all = venomOf(state, { by: c, c: target, index: shape.weapon }, wounded, play);
-  return power && shape.weapon >= 0 ? afterManeuver(state, { by: c, c: target, power }, all, play) : all;
-}
-
-const GRAPPLING = { grapple: true } as const;
-
-/** What happened, and what came of it; mostly one thing of the other, and a list of two takes no room for more. */
-export function withAll(events: FightEvent[], came: readonly FightEvent[]): FightEvent[] {
-  const first = events[0];
-  const next = came[0];
-  return first && next && events.length + came.length === 2 ? [first, next] : [...events, ...came];
+  if (blow.grapple) return { ...event, grapple: true };
+  return shape.weapon < 0 ? { ...event, power: shape.power } : event;
 }
 
 /** An attack that has succeeded, and how it is met. */
@@ -153,49 +159,58 @@ export const meetBlow = (
     play,
   );
 
-const waiting = (
-  c: Combatant,
-  target: Combatant,
-  { metres, hand, grapple = false }: Blow,
-  shape: Shape,
-  tn: number,
-  rolled: Answer,
-): Pending => ({
-  by: c.id,
+const waiting = ({ by, target, blow, shape }: Strike, { tn, rolled }: StrikeRoll): Pending => ({
+  by: by.id,
   target: target.id,
   weapon: shape.weapon,
   use: shape.use,
   location: shape.location,
-  hand,
+  hand: blow.hand,
   power: shape.power,
-  grapple,
-  metres,
+  grapple: blow.grapple ?? false,
+  metres: blow.metres,
   tn,
   roll: word(rolled),
   steps: rolled.steps,
 });
 
-/** What a maneuver does after a hit, in the fight as the hit has left it. */
-export function afterManeuver(
-  state: FightState,
-  { by, c, power }: { readonly by: Combatant; readonly c: Combatant; readonly power: CombatPower },
-  events: FightEvent[],
-  play: SimversePlay,
-): FightEvent[] {
-  if (events.at(-1)?.is === 'ended') return events;
-  const stage = new Course(state, play);
-  events.forEach(stage.happen);
-  return [...events, ...afterHit(stage.state, { by, victim: c.id, found: power }, play)];
+/** A blow that has hit. */
+interface Hit extends Omit<Suffering, 'from'> {
+  readonly shape: Pick<Pending, 'weapon' | 'power'>;
+  /** Whether the fight may be over with it at once. */
+  readonly mayEnd: boolean;
+}
+
+/** The wound, the poison on the weapon, and what a maneuver does after a hit. */
+export function hurt(course: Course, hit: Hit): void {
+  const { by, victim, struck, shape, mayEnd } = hit;
+  // SV-DIS-02: poison is in the blood before the shock of the wound is felt.
+  const { shock } = victim;
+  const events = sufferingEvents(course.state, hit, course.play);
+  const isOver = events.at(-1)?.is === 'ended';
+  course.emitAll(isOver && !mayEnd ? events.slice(0, -1) : events);
+  if (isOver) return;
+  if (struck.damage > 0) envenom(course, { by, victim, index: shape.weapon }, shock);
+  const power = shape.power < 0 || shape.weapon < 0 ? undefined : by.powers[shape.power];
+  if (power) afterHit(course, { by, victim: victim.id, found: power });
+}
+
+/** A wound as it falls: by whom, on whom, and what it was. */
+export interface Suffering {
+  readonly by: Combatant;
+  readonly victim: Combatant;
+  readonly blow: Pick<Blow, 'location' | 'push'>;
+  readonly struck: Pick<Struck, 'damage' | 'bleeds' | 'knockback' | 'wear'>;
+  /** The weapon that parried, where one did. */
+  readonly parried?: number;
+  /** What lingers in the blood and was no blow. */
+  readonly from?: string;
 }
 
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
 export function sufferingEvents(
   state: FightState,
-  by: Combatant,
-  c: Combatant,
-  blow: Pick<Blow, 'location' | 'push'>,
-  struck: Pick<Struck, 'damage' | 'bleeds' | 'knockback' | 'wear'>,
-  parried: number,
+  { by, victim: c, blow, struck, parried = -1, from }: Suffering,
   play: SimversePlay,
 ): FightEvent[] {
   const { damage, knockback, wear } = struck;
@@ -220,7 +235,8 @@ export function sufferingEvents(
     wear,
     parried,
   };
-  const hit = x === c.x && y === c.y ? stays : { ...stays, pushed: metresBetween(c, { x, y }) };
+  const lingers = from === undefined ? stays : { ...stays, from };
+  const hit = x === c.x && y === c.y ? lingers : { ...lingers, pushed: metresBetween(c, { x, y }) };
   const falls = isUp(c) && !isConscious(life);
   const events: FightEvent[] = [hit];
   const over = falls ? ending(state, [c]) : undefined;

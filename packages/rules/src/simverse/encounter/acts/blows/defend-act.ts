@@ -1,6 +1,5 @@
 /** ATK-03: the answer to an attack or a power that has succeeded. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { SPENT_LUCK } from '../../../checks/lucky.ts';
 import type { Answer } from '../../../checks/rolls.ts';
 import { noReaction } from '../../../combat/actions.ts';
 import { choose } from '../../../combat/attack.ts';
@@ -8,19 +7,19 @@ import type { Blow } from '../../../combat/attack-tn.ts';
 import type { Defence } from '../../../combat/defence.ts';
 import { canReact } from '../../../combat/fighter.ts';
 import { canParry } from '../../../gear/carried-weapons.ts';
-import { type Citation, refuse, type SimversePlay } from '../../../play.ts';
+import { type Citation, granted, reckoning, refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import { venomOf } from '../../conditions/poisoning.ts';
-import type { FightEvent } from '../../events.ts';
+import type { Course } from '../../course.ts';
 import { wasLucky } from '../../luck.ts';
 import { type FightState, fighterOf, type Pending } from '../../state.ts';
 import { pendingBlow, stanceIn } from '../../strikes.ts';
 import { heldName } from '../../weapon-words.ts';
-import { type Act, type AtHand, NOT_IN_HAND, type Offer, offer } from '../act.ts';
-import { answer, isCastPending } from '../powers/power-defences.ts';
-import { afterManeuver, meetBlow, sufferingEvents, withAll } from './blows.ts';
-import { openingEvents } from './maneuvers.ts';
+import { type AtHand, type FightQuestion, NOT_IN_HAND, nameIn, type Offer, offer } from '../act.ts';
+import { answer, isCastPending, whyNotAnswered } from '../powers/power-defences.ts';
+import { isInstant } from '../powers/power-permission.ts';
+import { hurt, meetBlow } from './blows.ts';
+import { openWay } from './maneuvers.ts';
 
 const NO_REACTION = noReaction();
 
@@ -45,60 +44,75 @@ const rolledBefore = ({ roll, steps }: Pending): Answer => ({
   steps,
 });
 
-/** SV-ATK-03: the answer to an attack. */
-function defend(
+/** SV-ATK-03: why this is no answer to the attack that waits for one. */
+function whyNotDefended(
   state: FightState,
-  c: Combatant,
+  actor: Combatant,
   command: CommandOf<'defend'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const pending = state.pending as Pending;
-  const by = fighterOf(state, pending.by);
-  const no = whyNotReaction(c, command);
-  if (no) return no;
-  if (isCastPending(state, pending)) return answer(state, c, command, play);
-  const blow = pendingBlow(state, by, c, pending);
+  pending: Pending,
+): Refusal | undefined {
+  const no = whyNotReaction(actor, command);
+  if (no || command.with === 'none') return no;
   const { with: how, weapon } = command;
-  const struck = meetBlow(
-    state,
-    { attacker: by, defender: c, blow, how, weapon, tn: pending.tn, rolled: rolledBefore(pending) },
-    play,
-  );
-  if (isRefusal(struck)) return struck;
-  const defended: FightEvent = {
-    is: 'defended',
-    actor: c.id,
-    with: struck.defence,
-    tn: struck.defenceTn,
-    roll: struck.defenceRoll,
-  };
-  const lucky = struck.luckyUsed?.includes('defender') === true;
-  const events: FightEvent[] = lucky ? [defended, wasLucky(c)] : [defended];
-  const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
-  if (!struck.hit)
-    return c.powers.length > 0 && struck.defence === 'parry'
-      ? [...events, ...openingEvents(state, c, by, weapon)]
-      : events;
-  if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
-  const parried = struck.defence === 'parry' ? weapon : -1;
-  const wounded = withAll(events, sufferingEvents(state, by, victim, blow, struck, parried, play));
-  const all = venomOf(state, { by, c: victim, index: pending.weapon }, wounded, play);
-  const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
-  return power ? afterManeuver(state, { by, c, power }, all, play) : all;
+  const play = reckoning(state.readings);
+  if (isCastPending(state, pending)) return whyNotAnswered(state, actor, command, play);
+  const blow = pendingBlow(state, fighterOf(state, pending.by), actor, pending);
+  const tn = answerTn(state, { defender: actor, blow, how, weapon }, pending, play);
+  return typeof tn === 'number' ? undefined : tn;
 }
 
-/** Whoever is asked may always answer; nobody else has anything to. */
-export const defendAct: Act<'defend'> = {
-  whyNot: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
-  happens: defend,
+/** SV-ATK-03: the answer to an attack. */
+function defend(course: Course, command: CommandOf<'defend'>, pending: Pending): void {
+  const { state, play } = course;
+  if (isCastPending(state, pending)) {
+    answer(course, command);
+    return;
+  }
+  const actor = course.own(command.actor);
+  const by = course.own(pending.by);
+  const blow = pendingBlow(state, by, actor, pending);
+  const { with: how, weapon } = command;
+  const met = {
+    attacker: by,
+    defender: actor,
+    blow,
+    how,
+    weapon,
+    tn: pending.tn,
+    rolled: rolledBefore(pending),
+  };
+  const struck = granted(meetBlow(state, met, play));
+  const { defence, defenceTn: tn, defenceRoll: roll } = struck;
+  course.emit({ is: 'defended', actor: actor.id, with: defence, tn, roll });
+  if (struck.luckyUsed?.includes('defender')) course.emit(wasLucky(actor));
+  if (!struck.hit) {
+    if (actor.powers.length > 0 && defence === 'parry') openWay(course, actor, by, weapon);
+  } else if (pending.grapple) course.emit({ is: 'grappled', actor: by.id, target: actor.id });
+  else {
+    const parried = defence === 'parry' ? weapon : -1;
+    hurt(course, { by, victim: actor, blow, struck, parried, shape: pending, mayEnd: true });
+  }
+}
+
+/** SV-ATK-03: how somebody meets an attack, or a power, that has succeeded. */
+export const defenceQuestion: FightQuestion<Pending> = {
+  answers: ['defend'],
+  // SV-ENH-11: an instant power is used in the middle of an attack.
+  mayBefore: (actor, command) => command.do === 'power' && isInstant(actor, command.power),
+  waits: (state, { target, by }) =>
+    refuse('SV-ATK-03', `First ${nameIn(state, target)} answers the attack of ${nameIn(state, by)}.`),
+  whyNot: (state, actor, command, pending) =>
+    command.do === 'defend'
+      ? whyNotDefended(state, actor, command, pending)
+      : defenceQuestion.waits(state, pending),
+  happens(course, command, pending) {
+    if (command.do === 'defend') defend(course, command, pending);
+  },
   offers: answers,
-  isPicky: true,
 };
 
 /** SV-ATK-03: each defence that fits the attack, with the number to roll against. */
-function answers(state: FightState, c: Combatant, { play }: AtHand): readonly Offer[] {
-  const { pending } = state;
-  if (!pending || pending.target !== c.id) return [];
+function answers(state: FightState, c: Combatant, pending: Pending, { play }: AtHand): readonly Offer[] {
   const blow = pendingBlow(state, fighterOf(state, pending.by), c, pending);
   const answered = (how: Defence, weapon: number, label: string, rule: Citation): readonly Offer[] => {
     const command = { do: 'defend', actor: c.id, with: how, weapon } as const;

@@ -6,14 +6,14 @@ import { whyNotSeize, wrestle, wrestlingTn } from '../../../combat/grapple.ts';
 import { refuse, type SimversePlay } from '../../../play.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import type { FightEvent } from '../../events.ts';
+import type { Course } from '../../course.ts';
 import { metresBetween } from '../../ground.ts';
 import { ownRoll } from '../../luck.ts';
-import { combatant, type FightState, fighterOf } from '../../state.ts';
+import { combatant, type FightState } from '../../state.ts';
 import { grappleOf, taskIn } from '../../strikes.ts';
 import { type Act, OUT_OF_REACH, offer, whyNotMajor } from '../act.ts';
 import { whyNotFoe } from './attack-act.ts';
-import { launch } from './blows.ts';
+import { rollStrike, strikeOut } from './blows.ts';
 
 function whyNotGrapple(
   state: FightState,
@@ -28,29 +28,25 @@ function whyNotGrapple(
 }
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
-function grapple(
-  state: FightState,
-  c: Combatant,
-  { target: id }: CommandOf<'grapple'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const target = fighterOf(state, id);
-  const shape = { weapon: -1, use: 'strike', location: 'torso', power: -1 } as const;
-  return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
+function grapple(course: Course, command: CommandOf<'grapple'>): void {
+  const by = course.own(command.actor);
+  const target = course.own(command.target);
+  const blow = grappleOf(course.state, by, target);
+  const strike = { by, target, blow, shape: GRASP, cost: 'major' } as const;
+  strikeOut(course, strike, rollStrike(strike, course.play));
 }
+const GRASP = { weapon: -1, use: 'strike', location: 'torso', power: -1 } as const;
 
 /** SV-R-108: each side uses Brawling or ST, whichever is better; the held one must win. */
-function breakGrapple(
-  state: FightState,
-  c: Combatant,
-  _command: CommandOf<'break grapple'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
+function breakGrapple(course: Course, { actor }: CommandOf<'break grapple'>): void {
+  const { state, play } = course;
+  const c = course.own(actor);
   const holder = combatant(state, c.heldBy ?? '');
   if (!holder) {
     const tn = bareStrength(state, c, play);
     const { result: free, luck } = ownRoll(c, play, own => succeeds(tn, 'breaking free', own));
-    return [{ is: 'tried to break free', actor: c.id, free }, ...luck];
+    course.emitAll([{ is: 'tried to break free', actor, free }, ...luck]);
+    return;
   }
   const [held, holds] = [
     wrestlingTn(c, { label: 'held', ...taskIn(state, c) }, play),
@@ -60,7 +56,7 @@ function breakGrapple(
     ownRoll(holder, play, theirs => wrestle(held, holds, play, [own, theirs])),
   );
   const { free } = result.result;
-  return [{ is: 'tried to break free', actor: c.id, free }, ...luck, ...result.luck];
+  course.emitAll([{ is: 'tried to break free', actor, free }, ...luck, ...result.luck]);
 }
 
 /** Nobody holds who is caught by a power: a bare roll of ST. */
@@ -79,7 +75,7 @@ const bareStrength = (state: FightState, c: Combatant, play: SimversePlay): numb
     play,
   );
 
-export const grappleAct: Act<'grapple'> = {
+export const grappleAct: Act<CommandOf<'grapple'>> = {
   whyNot: whyNotGrapple,
   happens: grapple,
   offers: (_state, { id: actor }, { foes }) =>
@@ -88,7 +84,7 @@ export const grappleAct: Act<'grapple'> = {
     ),
 };
 
-export const breakGrappleAct: Act<'break grapple'> = {
+export const breakGrappleAct: Act<CommandOf<'break grapple'>> = {
   whyNot: (_state, c) =>
     c.heldBy || c.states.includes('Grappled')
       ? whyNotMajor(c)
@@ -99,8 +95,10 @@ export const breakGrappleAct: Act<'break grapple'> = {
   ],
 };
 
-export const releaseAct: Act<'release'> = {
+export const releaseAct: Act<CommandOf<'release'>> = {
   whyNot: (_state, c) => (c.holds ? undefined : refuse('SV-STAT-04', 'This character holds nobody.')),
-  happens: (_state, c) => [{ is: 'let go', actor: c.id, target: c.holds ?? '' }],
+  happens(course, { actor }) {
+    course.emit({ is: 'let go', actor, target: course.who(actor).holds ?? '' });
+  },
   offers: (_state, { id: actor }) => [offer({ do: 'release', actor }, 'Let go', 'nothing', 'SV-STAT-04')],
 };

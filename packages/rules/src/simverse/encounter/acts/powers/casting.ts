@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { word } from '../../../combat/attack.ts';
 import type { AttackSituation } from '../../../combat/attack-tn.ts';
 import { firstParry } from '../../../gear/carried-weapons.ts';
-import type { SimversePlay } from '../../../play.ts';
+import { granted, type SimversePlay } from '../../../play.ts';
 import { type Activated, activate } from '../../../powers/activation.ts';
 import { type CombatPower, isCarriedOut } from '../../../powers/combat-powers.ts';
 import { type Effect, specialOf } from '../../../powers/power-effects.ts';
@@ -12,8 +12,7 @@ import { armsOfPower, isAttack, strikesOf, type Usable } from '../../../powers/p
 import { shareOut } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import { Course } from '../../course.ts';
-import type { FightEvent } from '../../events.ts';
+import type { Course } from '../../course.ts';
 import { combatant, type FightState } from '../../state.ts';
 import { situation } from '../../strikes.ts';
 import type { Square } from './areas.ts';
@@ -27,45 +26,31 @@ import { costOfCasting } from './power-permission.ts';
 import { carryOut } from './special-powers.ts';
 
 /** SV-POW-05, SV-POW-06: the roll, the price, and one target after the other. */
-export function cast(
-  before: FightState,
-  { id }: Combatant,
-  command: CommandOf<'power'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const stage = new Course(before, play);
-  const c = stage.own(id);
+export function cast(course: Course, command: CommandOf<'power'>): void {
+  const { state, play } = course;
+  const c = course.own(command.actor);
   const found = c.powers[command.power] as CombatPower;
   const power = designOf(found) as Usable;
-  const on = aimedAt(stage.state, c, command);
-  const at = situation(stage.state, c, on, armsOfPower(power), 'main', command.location);
-  const done = wakeUp(stage.state, { c, found, power, on, at }, play);
-  if (isRefusal(done)) return done;
+  const on = aimedAt(state, c, command);
+  const at = situation(state, c, on, armsOfPower(power), 'main', command.location);
+  const done = granted(wakeUp(state, { c, found, power, on, at }, play));
   const target = aimedBy(c, power, command);
   const ids = [...(target === undefined ? [] : [target]), ...(command.others ?? [])];
   const reached = done.success
-    ? reachedBy(stage.state, c, power, ids, squareOf(command)).map(t => stage.own(t.id))
+    ? reachedBy(state, c, power, ids, squareOf(command)).map(t => course.own(t.id))
     : [];
-  const rolled: CastPower = { stage, c, power, done };
-  announce(rolled, command.power, reached, before);
-  if (!done.success) return stage.events;
-  const special = carryOut(rolled, command);
-  if (special === 'done') return stage.events;
-  if (isRefusal(special)) return special;
+  const rolled: CastPower = { course, c, power, done };
+  announce(rolled, command.power, reached);
+  if (!done.success || carryOut(rolled, command)) return;
   const shares = sharesOf(power, reached, ids);
   if (isAttack(power) && reached.length > 0) {
     askAll(rolled, command.power, oneByOne(reached, shares), at);
-    return stage.events;
+    return;
   }
-  const lasting: Combatant[] = [];
-  for (const [i, t] of reached.entries()) {
-    const strikes = shares[i] ?? 1;
-    const whole = touch(rolled, t, at, { with: 'none', weapon: firstParry(t), strikes });
-    if (isRefusal(whole)) return whole;
-    if (whole) lasting.push(t);
-  }
+  const lasting = reached.filter((t, i) =>
+    touch(rolled, t, at, { with: 'none', weapon: firstParry(t), strikes: shares[i] ?? 1 }),
+  );
   begin(rolled, lasting, found.tn);
-  return stage.events;
 }
 
 const squareOf = ({ x, y }: CommandOf<'power'>): Square | undefined =>
@@ -120,14 +105,15 @@ const ENOUGH = 1000;
 
 /** What is spent, what was rolled, and what the use itself takes. */
 export function announce(
-  { stage: { happen, play }, c, power, done }: CastPower,
+  { course, c, power, done }: CastPower,
   index: number,
   reached: readonly Combatant[],
-  before: FightState,
 ): void {
   const found = c.powers[index] as CombatPower;
   const { pool } = found;
-  happen({
+  // What it takes is known before it is paid.
+  const action = costOfCasting(course.state, c, power);
+  course.emit({
     is: 'used power',
     actor: c.id,
     power: index,
@@ -135,24 +121,24 @@ export function announce(
     ...paidFor(c, found, done.spent),
     counts: done.used,
   });
-  happen({
+  course.emit({
     is: 'cast',
     actor: c.id,
     power: index,
     targets: reached.map(t => t.id),
-    cost: costOfCasting(before, c, power),
+    cost: action,
     hostile: isHarmful(power) && done.success,
     tn: done.tn,
     roll: word(done),
     gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
   });
-  if (done.luckyUsed) happen({ is: 'was lucky', actor: c.id });
+  if (done.luckyUsed) course.emit({ is: 'was lucky', actor: c.id });
   const attempt = {
     used: done.used,
     critical: done.critical === 'failure',
     vitality: pool === 'vitality' ? done.spent : 0,
   };
-  for (const event of drawbacksOf(c, power, attempt, play)) happen(event);
+  course.emitAll(drawbacksOf(c, power, attempt, course.play));
 }
 
 /** SV-ENH-08: several darts or bolts, as they were aimed, or else as evenly as they go. */

@@ -7,9 +7,10 @@ import { canReact } from '../../../combat/fighter.ts';
 import type { SimversePlay } from '../../../play.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../../powers/power-input.ts';
+import { whyNotMet } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
-import { Course } from '../../course.ts';
+import type { Course } from '../../course.ts';
 import type { FightEvent } from '../../events.ts';
 import { metresBetween } from '../../ground.ts';
 import { type FightState, fighterOf, type Pending } from '../../state.ts';
@@ -17,11 +18,11 @@ import { situation } from '../../strikes.ts';
 import { designOf } from './power-aim.ts';
 import type { CastPower } from './power-duration.ts';
 import { begin } from './power-duration.ts';
-import { touch } from './power-impact.ts';
+import { carryThrough, meeting, reachedIn } from './power-impact.ts';
 
 /** SV-ATK-03: one answer for each strike; who cannot answer suffers it at once. */
 export function askAll(
-  { stage, c, done }: Pick<CastPower, 'stage' | 'c' | 'done'>,
+  { course, c, done }: Pick<CastPower, 'course' | 'c' | 'done'>,
   power: number,
   struck: readonly Combatant[],
   { metres, location }: AttackSituation,
@@ -42,8 +43,8 @@ export function askAll(
       steps: done.steps,
     }),
   );
-  stage.happen({ is: 'awaited', actor: c.id, answers });
-  helpless(stage);
+  course.emit({ is: 'awaited', actor: c.id, answers });
+  passHelpless(course);
 }
 
 /** A power that waits for an answer of its own kind; bolts are met like blows. */
@@ -51,58 +52,62 @@ export const isCastPending = (state: FightState, { by, weapon, grapple, power }:
   weapon < 0 && !grapple && fighterOf(state, by).powers[power]?.kind === 'cast';
 
 /** SV-ATK-03: the answer to a power that several must answer. */
-export function answer(
-  before: FightState,
-  { id }: Combatant,
-  command: CommandOf<'defend'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const stage = new Course(before, play);
-  const no = meet(stage, stage.own(id), command.with, command.weapon);
-  if (no) return no;
-  helpless(stage);
-  return stage.events;
+export function answer(course: Course, { actor, with: how, weapon }: CommandOf<'defend'>): void {
+  meet(course, course.own(actor), how, weapon);
+  passHelpless(course);
 }
 
 /** Those in front of the queue who can do nothing about it. */
-function helpless(stage: Course): void {
-  for (let next = stage.state.pending; next && !stage.state.winner; next = stage.state.pending) {
-    const t = stage.own(next.target);
-    if ((canReact(t) && !t.fled) || !isCastPending(stage.state, next)) return;
-    meet(stage, t, 'none', -1);
+function passHelpless(course: Course): void {
+  const { state } = course;
+  for (let next = state.pending; next && !state.winner; next = state.pending) {
+    const t = course.own(next.target);
+    if ((canReact(t) && !t.fled) || !isCastPending(state, next)) return;
+    meet(course, t, 'none', -1);
   }
 }
 
-function meet(
-  stage: Course,
-  t: Combatant,
-  how: CommandOf<'defend'>['with'],
-  weapon: number,
-): Refusal | undefined {
-  const { state, happen } = stage;
-  const { by, power: index, location, metres, tn, steps } = state.pending as Pending;
-  const c = stage.own(by);
+/** The power that waits for an answer, and how its user stands to whoever gives it. */
+function castAt(state: FightState, t: Combatant) {
+  const { by, power: index, location, metres } = state.pending as Pending;
+  const c = fighterOf(state, by);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
   const at = { ...situation(state, c, t, armsOfPower(power), 'main', location), metres, modifiers: [] };
-  const done = { ...WORKED, tn, steps, account: NO_ACCOUNT };
+  return { found, power, at };
+}
+
+/** Why a power cannot be met like that. */
+export function whyNotAnswered(
+  state: FightState,
+  t: Combatant,
+  { with: how, weapon }: CommandOf<'defend'>,
+  play: SimversePlay,
+): Refusal | undefined {
+  const { power, at } = castAt(state, t);
+  const answer = { with: how, weapon, strikes: 1 };
+  return whyNotMet(power, reachedIn(state, { target: t, power, answer, at }, play), at, play);
+}
+
+function meet(course: Course, t: Combatant, how: CommandOf<'defend'>['with'], weapon: number): void {
+  const { state } = course;
+  const { by, tn, steps } = state.pending as Pending;
+  const { found, power, at } = castAt(state, t);
   // SV-R-196: what was called down together falls together, on the dead as well; only who is gone is missed.
   if (t.fled) {
-    happen(answered(t));
-    return undefined;
+    course.emit(answered(t));
+    return;
   }
+  const rolled: CastPower = {
+    course,
+    c: course.own(by),
+    power,
+    done: { ...WORKED, tn, steps, account: NO_ACCOUNT },
+  };
+  const met = meeting(rolled, t, at, { with: how, weapon, strikes: 1 });
   // The reaction is spent with the answer; what the power then does is told after it.
-  const inner = new Course(state, stage.play);
-  const whole = touch({ stage: inner, c, power, done }, inner.own(t.id), at, {
-    with: how,
-    weapon,
-    strikes: 1,
-  });
-  if (typeof whole !== 'boolean') return whole;
-  happen(answered(t));
-  for (const event of inner.events) happen(event);
-  if (whole && !state.winner) begin({ stage, c, power, done }, [t], found.tn);
-  return undefined;
+  course.emit(answered(t));
+  if (carryThrough(rolled, t, at, met) && !state.winner) begin(rolled, [t], found.tn);
 }
 
 const answered = (t: Combatant): FightEvent => ({ is: 'answered', actor: t.id });

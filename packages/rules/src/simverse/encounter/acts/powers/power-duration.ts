@@ -19,20 +19,17 @@ import { MAX_RUNNING, type Running, type Specials } from '../../state.ts';
 
 /** A power that has been rolled for, in the fight as it goes on. */
 export interface CastPower {
-  readonly stage: Course;
+  readonly course: Course;
   readonly c: Combatant;
   readonly power: Usable;
   readonly done: Activated;
 }
 
 /** The power begins to run on those it took hold of, if it lasts. */
-export function begin(
-  { stage: { state, happen }, c, power, done }: CastPower,
-  on: readonly Combatant[],
-  skill: number,
-): void {
+export function begin({ course, c, power, done }: CastPower, on: readonly Combatant[], skill: number): void {
   const running = on.length > 0 ? runningOf({ c, power, strength: done.tn ?? skill }, on) : undefined;
-  if (running && state.running.length < MAX_RUNNING) happen({ is: 'began', actor: c.id, running });
+  if (running && course.state.running.length < MAX_RUNNING)
+    course.emit({ is: 'began', actor: c.id, running });
 }
 
 /** A power that takes hold, and what it is worth against whoever dispels it. */

@@ -100,6 +100,7 @@ export const powerEvents: EventRows<
       state.running.push(structuredClone(event.running));
       takeHold(state, event.running);
     },
+    touches: ({ actor, running }) => [actor, ...running.on],
     tells: ({ state, name }, event) =>
       event.running.ruled
         ? `${listed(event.running.on.map(name))}: ${listed(numbersIn(event.running))}, ${lasting(event.running)}.`

@@ -1,7 +1,7 @@
 /** What a power that works does to one whom it reaches. */
 
 import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
-import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { Play } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../../checks/lucky.ts';
 import { succeeds } from '../../../checks/rolls.ts';
 import type { AttackSituation } from '../../../combat/attack-tn.ts';
@@ -9,7 +9,7 @@ import type { DefenceAnswer } from '../../../combat/defence.ts';
 import { DISARMED_METRES, type State } from '../../../combat/states.ts';
 import { vitalityState } from '../../../combat/vitality.ts';
 import type { Arms } from '../../../gear/weapons.ts';
-import type { SimversePlay } from '../../../play.ts';
+import { granted, type SimversePlay } from '../../../play.ts';
 import { STATES_BY_POWER } from '../../../powers/combat-powers.ts';
 import { type Affected, isMeant, type Reached } from '../../../powers/power-affected.ts';
 import { type Effect, specialOf } from '../../../powers/power-effects.ts';
@@ -39,29 +39,48 @@ export interface Answered {
 }
 
 /** SV-POW-06: the power meets one target; whether all of it took hold. */
-export function touch(
-  { stage, c, power, done }: CastPower,
+export const touch = (rolled: CastPower, t: Combatant, at: AttackSituation, answer: Answered): boolean =>
+  carryThrough(rolled, t, at, meeting(rolled, t, at, answer));
+
+/** What one target has rolled against a power. */
+interface PowerMet {
+  readonly result: Affected;
+  readonly luck: readonly FightEvent[];
+}
+
+/** The rolls of it. */
+export function meeting(
+  { course, power, done }: CastPower,
   t: Combatant,
   at: AttackSituation,
   answer: Answered,
-): boolean | Refusal {
-  const { state, play, happen } = stage;
+): PowerMet {
+  const { state, play } = course;
   const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
   // SV-PERK-41: a spell that is dispelled has no luck of its own.
   const roller = answer.resistTn === undefined ? t : { ...t, ...SPENT_LUCK };
-  const { result, luck } = play.trace.within('SV-POW-06', t.name, () =>
+  return play.trace.within('SV-POW-06', t.name, () =>
     ownRoll(roller, told, own =>
-      affect({ power, by: done, at }, reachedIn(state, { target: t, power, answer, at }, play), own),
+      granted(affect({ power, by: done, at }, reachedIn(state, { target: t, power, answer, at }, play), own)),
     ),
   );
-  if (isRefusal(result)) return result;
-  const victim = luck.length > 0 ? { ...t, ...SPENT_LUCK } : t;
-  const [met, ...rest] = befallen(state, { c, power, result }, { victim, location: at.location }, play);
-  for (const event of met ? [met, ...luck, ...rest] : luck) happen(event);
-  const whole = result.affected && !(result.defended && power.against.by === 'resist');
-  if (!whole) return false;
-  for (const e of power.effects) for (const event of stateOf(state, { c, t, power, e }, play)) happen(event);
-  for (const event of besides(c, t, power, play)) happen(event);
+}
+
+/** What comes of them. */
+export function carryThrough(
+  { course, c, power }: CastPower,
+  t: Combatant,
+  at: AttackSituation,
+  { result, luck }: PowerMet,
+): boolean {
+  const { state, play } = course;
+  const { affected, defence, defenceTn: tn, defended } = result;
+  course.emit({ is: 'affected', actor: t.id, by: c.id, affected, defence, tn, defended });
+  course.emitAll(luck);
+  course.emitAll(befallen(state, { c, power, result }, { victim: t, location: at.location }, play));
+  if (!affected || (defended && power.against.by === 'resist')) return false;
+  for (const e of power.effects) course.emitAll(stateOf(state, { c, t, power, e }, play));
+  course.emitAll(besides(c, t, power, play));
   return true;
 }
 
@@ -86,7 +105,7 @@ interface ReachedTarget {
 }
 
 /** One who is reached, and how they meet it. */
-function reachedIn(
+export function reachedIn(
   state: FightState,
   { target, power, answer, at: { location } }: ReachedTarget,
   play: SimversePlay,
@@ -126,8 +145,8 @@ function befallen(
   { victim: t, location }: { victim: Combatant; location: AttackSituation['location'] },
   play: SimversePlay,
 ): FightEvent[] {
-  const { affected, defence, defenceTn: tn, defended, drained, restored } = result;
-  const events: FightEvent[] = [{ is: 'affected', actor: t.id, by: c.id, affected, defence, tn, defended }];
+  const { drained, restored } = result;
+  const events: FightEvent[] = [];
   const drain = power.effects.find(e => e.does === 'drain');
   const taken = drain?.does === 'drain' && drain.pool === 'Vitality' ? drained : 0;
   const breaches = result.armourBreached ? (result.pierced ?? 1) : 0;
@@ -138,11 +157,12 @@ function befallen(
     events.push(
       ...sufferingEvents(
         state,
-        c,
-        t,
-        { location, push: 0 },
-        { damage: damage + taken, bleeds, knockback, wear },
-        -1,
+        {
+          by: c,
+          victim: t,
+          blow: { location, push: 0 },
+          struck: { damage: damage + taken, bleeds, knockback, wear },
+        },
         play,
         // SV-R-196: whether the fight is over is asked once everybody has met the power.
       ).filter(({ is }) => is !== 'ended' && is !== 'quiet'),

@@ -1,16 +1,16 @@
 /** Powers that do more than hurt, heal and change rolls. */
 
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { resistanceTn } from '../../../checks/contests.ts';
 import { succeeds } from '../../../checks/rolls.ts';
 import { GEAR } from '../../../content/gear-list.ts';
-import type { SimversePlay } from '../../../play.ts';
+import { granted } from '../../../play.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { specialOf } from '../../../powers/power-effects.ts';
 import { armsOfPower, type Usable } from '../../../powers/power-input.ts';
 import { type Combatant, isThere } from '../../combatant.ts';
 import type { Command, CommandOf } from '../../commands.ts';
-import type { EventOf, FightEvent } from '../../events.ts';
+import type { Course } from '../../course.ts';
 import { isFree, metresBetween } from '../../ground.ts';
 import { feltAfter, isInside, sumOfChanges } from '../../lasting-powers.ts';
 import { ownRoll } from '../../luck.ts';
@@ -24,23 +24,26 @@ import { touch } from './power-impact.ts';
 import { shapeOf } from './shapes.ts';
 import { summon, summonOf } from './summons.ts';
 
-/** Carries out what only this power does; `go on` where the usual way is enough. */
-export function carryOut(rolled: CastPower, command: CommandOf<'power'>): 'done' | 'go on' | Refusal {
-  const { stage, c, power, done } = rolled;
+/** Carries out what only this power does; false where the usual way is enough. */
+export function carryOut(rolled: CastPower, command: CommandOf<'power'>): boolean {
+  const { course, c, power, done } = rolled;
   const called = summonOf(power);
   const { tn } = c.powers[command.power] as CombatPower;
-  if (called) return summon(rolled, called, command, tn) ?? 'done';
-  const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0, rolls = {}): 'done' => {
+  if (called) {
+    summon(rolled, called, command, tn);
+    return true;
+  }
+  const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0, rolls = {}): true => {
     const running = runningOf({ c, power, strength: done.tn ?? tn }, on, more);
     if (running)
-      stage.happen({
+      course.emit({
         is: 'began',
         actor: c.id,
         running: { ...running, ...rolls, turns: running.turns + extraTurns },
       });
-    return 'done';
+    return true;
   };
-  const { state } = stage;
+  const { state } = course;
   const target = combatant(state, command.target ?? '');
   const { x, y } =
     command.x === undefined || command.y === undefined ? (target ?? c) : { x: command.x, y: command.y };
@@ -56,26 +59,25 @@ export function carryOut(rolled: CastPower, command: CommandOf<'power'>): 'done'
       // The turn in which it is cast is not one of them.
       return begins([c], { outsideTime: true }, 1);
     case 'dispels':
-      return dispel(rolled, command);
+      dispel(rolled, command);
+      return true;
     case 'jumps':
-      stage.happen({ is: 'placed', actor: c.id, x, y });
-      return 'done';
+      course.emit({ is: 'placed', actor: c.id, x, y });
+      return true;
     case 'inspires': {
       const { steps: attack } = done;
       const help = { defence: attack, resistance: attack, task: attack };
       const on = [command.target ?? '', ...(command.others ?? [])].map(id => fighterOf(state, id));
-      return attack > 0 ? begins(on, { oneRoll: true }, 0, { attack, ...help }) : 'done';
+      return attack > 0 ? begins(on, { oneRoll: true }, 0, { attack, ...help }) : true;
     }
-    case 'shapeshifts': {
-      const shape = shapeOf(c, command.as ?? '', stage.play);
-      return isRefusal(shape) ? shape : begins([c], { shape });
-    }
+    case 'shapeshifts':
+      return begins([c], { shape: granted(shapeOf(c, command.as ?? '', course.play)) });
     case 'leaves the field':
       for (const id of new Set([c.id, command.target ?? c.id, ...(command.others ?? [])]))
-        if (isThere(fighterOf(state, id))) stage.happen({ is: 'left', actor: id });
-      return 'done';
+        if (isThere(fighterOf(state, id))) course.emit({ is: 'left', actor: id });
+      return true;
     default:
-      return 'go on';
+      return false;
   }
 }
 
@@ -86,21 +88,19 @@ const TORCH_METRES = (() => {
 })();
 
 /** SV-CON-01: Spellcasting against what the running spell was cast with. */
-function dispel(rolled: CastPower, { running: index = -1 }: CommandOf<'power'>): 'done' | Refusal {
-  const { stage, c, power } = rolled;
-  const { state } = stage;
+function dispel(rolled: CastPower, { running: index = -1 }: CommandOf<'power'>): void {
+  const { course, c, power } = rolled;
+  const { state } = course;
   const spell = powersKnownTo(state, c)[index];
-  if (!spell) return NO_SPELL;
+  if (!spell) return;
   // Of a power whose user nobody sees, only the spell is there to be met.
   const user = combatant(state, spell.by) ?? c;
   const at = { ...situation(state, c, c, armsOfPower(power)), modifiers: [] };
   const answer = { with: 'none', weapon: -1, strikes: 1, resistTn: spell.strength } as const;
-  const whole = touch(rolled, stage.own(user.id), at, answer);
-  if (typeof whole !== 'boolean') return whole;
+  const whole = touch(rolled, course.own(user.id), at, answer);
   const now = state.running.indexOf(spell);
   if (whole && now >= 0)
-    stage.happen({ is: 'power ended', actor: user.id, running: now, name: spell.name, ...feltAfter(spell) });
-  return 'done';
+    course.emit({ is: 'power ended', actor: user.id, running: now, name: spell.name, ...feltAfter(spell) });
 }
 const NO_SPELL = refuse('SV-POW-06', 'Name the running spell that is to be ended: `running`.');
 
@@ -130,15 +130,11 @@ export const whyNotDispelled = (
   return spell && spell.hurts === undefined && spell.name !== 'Intangible' ? undefined : NO_SPELL;
 };
 
-/** The roll against the first circle that stands in the way; undefined where none does. */
-export function facesSanctuary(
-  state: FightState,
-  c: Combatant,
-  command: Command,
-  play: SimversePlay,
-): readonly [EventOf<'overcame'>, ...FightEvent[]] | undefined {
+/** Whether the first circle that stands in the way keeps somebody out: they roll against it. */
+export function isKeptOut(course: Course, c: Combatant, command: Command): boolean {
+  const { state, play } = course;
   const warded = state.running.find(power => isWarded(state, c, power, command));
-  if (!warded) return undefined;
+  if (!warded) return false;
   const tn = resistanceTn(
     c.WS + c.shock + sumOfChanges(state, c, 'resistance'),
     warded.circle?.steps ?? 0,
@@ -147,7 +143,9 @@ export function facesSanctuary(
   const label = `${c.name}: WS against ${warded.name}`;
   const { result: success, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
   const cost = success ? 'nothing' : command.do === 'move' ? 'move' : 'major';
-  return [{ is: 'overcame', actor: c.id, name: warded.name, tn, success, cost }, ...luck];
+  course.emit({ is: 'overcame', actor: c.id, name: warded.name, tn, success, cost });
+  course.emitAll(luck);
+  return !success;
 }
 
 function isWarded(state: FightState, c: Combatant, power: Running, command: Command): boolean {

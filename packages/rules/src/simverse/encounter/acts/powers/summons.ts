@@ -2,7 +2,7 @@
 
 import { isRefusal, type Refusal, unused } from '@arbiter/engine';
 import { type PersonInput, personSchema } from '../../../combat/person.ts';
-import { refuse, type SimversePlay } from '../../../play.ts';
+import { granted, refuse, type SimversePlay } from '../../../play.ts';
 import type { Effect } from '../../../powers/power-effects.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
@@ -126,25 +126,25 @@ export function newcomer(
 
 /** SV-ENH-05, SV-LIM-06: comes at once, obeys its caller, and is gone when the power ends. */
 export function summon(
-  { stage: { state, play, happen }, c, power, done }: CastPower,
+  { course, c, power, done }: CastPower,
   called: Summon,
   { x, y, as }: CommandOf<'power'>,
   skill: number,
-): Refusal | undefined {
+): void {
+  const { state, play } = course;
   const at = x === undefined || y === undefined ? squareBeside(state, c) : { x, y };
-  const input = numbersOf(called, as);
-  if (isRefusal(input)) return input;
-  const come = at && newcomer(state, { input, side: c.ownSide === c.side ? c.side : c.ownSide, at }, play);
-  if (!come || isRefusal(come)) return come ?? NO_ROOM;
-  happen({ is: 'joined', actor: come.id, combatant: { ...come, summonedBy: c.id } });
-  if (state.running.length >= MAX_RUNNING) return undefined;
+  if (!at) return;
+  const input = granted(numbersOf(called, as));
+  const side = c.ownSide === c.side ? c.side : c.ownSide;
+  const come = granted(newcomer(state, { input, side, at }, play));
+  course.emit({ is: 'joined', actor: come.id, combatant: { ...come, summonedBy: c.id } });
+  if (state.running.length >= MAX_RUNNING) return;
   const running = runningOf({ c, power, strength: done.tn ?? skill }, [], { summoned: [come.id] });
-  if (running) happen({ is: 'began', actor: c.id, running });
+  if (running) course.emit({ is: 'began', actor: c.id, running });
   if (called.being === SPIRIT && running)
-    happen({
+    course.emit({
       is: 'began',
       actor: come.id,
       running: { ...plainRunning(come.id, [come.id], 'Intangible', running.turns), defence: INTANGIBLE },
     });
-  return undefined;
 }
