@@ -358,6 +358,18 @@ export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInp
   return { SD, skill: levelOf(build, 'Shield'), specialized };
 }
 
+/** The states that are not part of a condition of a pack, which says them itself. */
+function byThemselves(after: unknown): Partial<Pick<PersonInput, 'states' | 'prone'>> {
+  const { states = [], afflictions = [] } = after as Partial<PersonInput>;
+  const within: readonly unknown[] = afflictions.flatMap(one => one.states);
+  return within.length === 0
+    ? {}
+    : {
+        states: states.filter(state => !within.includes(state)),
+        ...(within.includes('Prone') && { prone: false }),
+      };
+}
+
 /** Choices as they are stored have something that no person by numbers has. */
 const { game: _, madeBy: __, ...CHOSEN } = choicesSchema.shape;
 const OF_FILES = Object.keys(CHOSEN).filter(field => !Object.hasOwn(personFields, field));
@@ -388,7 +400,7 @@ export const person: PersonRules<PersonInput> = {
         : {};
     // Unhurt and rested, with the armour that the file lists: nothing of it needs to be kept.
     const derived = isRefusal(fighter) ? [whole] : [whole, fighter];
-    const state = stateOf({ ...(after as object), ...lost }, ...derived);
+    const state = stateOf({ ...(after as object), ...lost, ...byThemselves(after) }, ...derived);
     return {
       ...(file as object),
       state: {

@@ -3,8 +3,9 @@
 import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCES } from '../character/derived.ts';
+import { conditionModifiers, isOwnCondition, statesOfTold, statesSchema } from '../combat/own-conditions.ts';
 import { painOfWounds } from '../combat/pain.ts';
-import { PRONE, type State, statesSchema } from '../combat/states.ts';
+import { PRONE, type State } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { ofPerson } from '../world/body.ts';
 import { fatigueLevel, fatiguePenalty } from '../world/fatigue.ts';
@@ -70,7 +71,7 @@ const LOWERING: readonly (readonly [readonly State[], Parameters<typeof penaltyO
 
 /** SV-R-04: every source adds, and none counts twice. */
 function burdensOf(given: Burdened, play: SimversePlay): Penalty[] | Refusal {
-  const states = new Set(given.states);
+  const states = new Set(statesOfTold(given.states));
   if (given.stamina === 0) states.add('Exhausted');
   if (given.mana === 0) states.add('Depleted');
   // SV-STAT-04: the −4 spares everything that belongs to grappling.
@@ -151,7 +152,8 @@ export const burdenedRollProcedure = procedure({
     outcome: { tn: 11, modifier: -5 },
   },
   run(given, play) {
-    if (given.fatigueLevel === 4 || given.states.includes('Unconscious'))
+    const states = statesOfTold(given.states);
+    if (given.fatigueLevel === 4 || states.includes('Unconscious'))
       return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.');
     if (given.load === 'Immobile' && given.purpose === 'task' && isPhysical(given.base))
       return refuse(
@@ -165,8 +167,10 @@ export const burdenedRollProcedure = procedure({
     const sum = play.trace.sum('SV-ROLL-08', 'Modifier').add('shock', given.shock, 'SV-PAIN-01');
     for (const penalty of burdens)
       sum.add(penalty.source, penaltyOn(penalty, purpose, given.base, play), penalty.rule);
-    if (given.purpose === 'attack' && given.states.includes('Prone'))
+    if (given.purpose === 'attack' && states.includes('Prone'))
       sum.add('Prone', PRONE.ownAttacks, 'SV-STAT-02');
+    for (const { source, value } of conditionModifiers(given.states.filter(isOwnCondition), purpose))
+      sum.add(source, value);
     return { tn: finishedTn(given.target + sum.total), modifier: sum.total };
   },
   tell: ({ tn, modifier }, { target }) =>

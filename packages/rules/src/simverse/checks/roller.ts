@@ -8,6 +8,7 @@ import type { OwnedPerk } from '../character/perks/perks.ts';
 import { traitName } from '../character/perks/trait-entry.ts';
 import { flawsIn, perksIn } from '../character/perks/traits.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import { afflictionModifiers } from '../combat/own-conditions.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
 import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
@@ -95,7 +96,7 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
       disease: told.disease?.disease,
       hot: told.hot,
       dayAfterLongMarch: told.dayAfterLongMarch,
-      modifiers: purpose === 'task' ? told.taskModifiers : [],
+      modifiers: [...(purpose === 'task' ? told.taskModifiers : []), ...afflictionModifiers(person, purpose)],
       ailments: told.ailments,
     },
   };

@@ -10,6 +10,7 @@ import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '..
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { statesOf } from './fighter.ts';
+import { statesOfTold, statesSchema, type ToldState } from './own-conditions.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
 import {
   ACTION_NAMES,
@@ -20,7 +21,6 @@ import {
   hasReaction,
   MOVING,
   type State,
-  statesSchema,
   whyNotInStates,
 } from './states.ts';
 import { actionsIn, isConscious } from './vitality.ts';
@@ -142,9 +142,10 @@ interface TurnStart {
 /** SV-INIT-04, SV-STAT-08: what somebody begins the turn with. */
 function turnStart(
   told: PersonInput | undefined,
-  beside: readonly State[],
+  given: readonly ToldState[],
   play: SimversePlay,
 ): TurnStart | Refusal {
+  const beside = statesOfTold(given);
   if (!told) return { left: freshActions(beside), states: beside, perks: [] };
   const person = inField('person', personOf(told, play));
   if (isRefusal(person)) return person;

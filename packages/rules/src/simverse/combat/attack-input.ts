@@ -26,6 +26,7 @@ import { whyNotGestures } from '../powers/hindered-use.ts';
 import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
+import { afflictionModifiers, statesOfTold } from './own-conditions.ts';
 import { type PersonInput, personFields, personOf } from './person.ts';
 import { type Action, whyNotInStates } from './states.ts';
 import { isConscious } from './vitality.ts';
@@ -182,7 +183,7 @@ export function attackerOf(
 
 /** SV-STAT-04: whoever is told to be held, as a condition or as a state. */
 export const isSeized = ({ conditions, states }: Pick<PersonInput, 'conditions' | 'states'>): boolean =>
-  conditions.includes('Grappled') || states.includes('Grappled');
+  conditions.includes('Grappled') || statesOfTold(states).includes('Grappled');
 
 /** SV-SKL-06: nobody specializes below a skill level of 5. */
 const whyNotSpecialty = ({
@@ -338,7 +339,8 @@ export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal
   if (isRefusal(at)) return at;
   const skill = skillWith(told.attacker, attacker, arms, told.weapon);
   const { damageBonus: bonus } = told.attacker;
-  return whyNotInReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, arms, bonus } };
+  const modifiers = [...at.modifiers, ...afflictionModifiers(attacker, 'attack')];
+  return whyNotInReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, modifiers, arms, bonus } };
 }
 
 /** The one who is attacked, and how they stand against it. */
@@ -369,7 +371,7 @@ export function defenderOf(told: DefenderTold, location: Location, play: Simvers
       frontal: told.frontal,
       cover: told.cover,
       activeCombat: told.activeCombat,
-      modifiers: told.modifiers,
+      modifiers: [...told.modifiers, ...afflictionModifiers(defender, 'defence')],
       fixed: told.fixed,
     },
   };

@@ -20,6 +20,7 @@ import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type CombatPower, combatPowerSchema } from '../powers/combat-powers.ts';
 import { penaltySchema } from '../world/hardships.ts';
+import { type Affliction, afflictionsField } from './own-conditions.ts';
 import { type OngoingPain, ongoingPain } from './pain.ts';
 import { hasReaction, STATE_NAMES, type State } from './states.ts';
 import { BEINGS, isConscious, VITALITY_STATES, type VitalityState, type Wounded } from './vitality.ts';
@@ -63,6 +64,8 @@ export interface Fighter extends Wounded {
   /** What the load, fatigue and lasting pain take; states add theirs. */
   readonly burdens: readonly Condition[];
   readonly states: readonly State[];
+  /** Conditions of packs: their states stand among those of the book. */
+  readonly afflictions?: readonly Affliction[];
   /** All that lowers rolls now. */
   readonly conditions: readonly Condition[];
   /** SV-HAZ, SV-DIS-04: what hunger, thirst, lost sleep and disease take from rolls. */
@@ -155,6 +158,7 @@ export const fighterFields = {
   maxMana: count,
   burdens: z.array(z.enum(CONDITIONS)).max(CONDITIONS.length),
   states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length),
+  afflictions: afflictionsField,
   conditions: z.array(z.enum(CONDITIONS)).max(2 * CONDITIONS.length),
   ailments: z.array(penaltySchema).max(20).default([]),
   shock: z.int().min(-100_000).max(0),

@@ -12,6 +12,7 @@ import { isHeld } from '../gear/carried-weapons.ts';
 import { has } from '../has.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
+import { afflictionModifiers } from './own-conditions.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
 import type { State } from './states.ts';
 import { isConscious } from './vitality.ts';
@@ -181,7 +182,8 @@ export const moraleProcedure = procedure({
     const facts = person ? factsOf(person, circumstances) : circumstances;
     const both = whyNotMoraleFacts(facts);
     if (both) return both;
-    const tn = moraleTn(WS, facts, play, shock, modifiers);
+    const afflicted = person ? afflictionModifiers(person, 'task') : [];
+    const tn = moraleTn(WS, facts, play, shock, [...modifiers, ...afflicted]);
     const rolled = rollAgainst(tn, 'morale', play);
     const result = moraleResult(rolled);
     play.trace.note('SV-MOR-03', 'morale', result);

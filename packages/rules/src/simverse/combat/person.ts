@@ -33,7 +33,14 @@ import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
 import { hardshipFields, hardshipPenalties, marchPenalty, penaltySchema } from '../world/hardships.ts';
 import { carrierOf, riddenField } from '../world/mounts.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
-import { STATE_NAMES } from './states.ts';
+import {
+  type Affliction,
+  afflictionBy,
+  afflictionsField,
+  isOwnCondition,
+  statesSchema,
+} from './own-conditions.ts';
+import type { State } from './states.ts';
 import {
   BEINGS,
   isDead,
@@ -133,12 +140,12 @@ export const personFields = {
   mana: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often', unit: 'Mana' }),
   maxMana: pool.describe('Left out: from AW.').meta({ unit: 'Mana', rank: 'rare' }),
   conditions: conditionsSchema.meta({ rank: 'often' }),
-  states: z
-    .array(z.enum(STATE_NAMES))
-    .max(STATE_NAMES.length)
-    .default([])
-    .describe('States of the book that the person is in.')
+  states: statesSchema
+    .describe('States of the book and conditions of packs that the person is in.')
     .meta({ rank: 'often' }),
+  afflictions: afflictionsField
+    .describe('Conditions of packs that the person has been in for a while: what is left of them.')
+    .meta({ rank: 'rare' }),
   shock: shockField.meta({ rank: 'often' }),
   nextShock: shockField
     .describe('Shock penalty that comes with the next own turn (SV-PAIN-01).')
@@ -326,6 +333,11 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const mana = told.mana ?? fullMana;
   const burdens = burdensOf(told.conditions, hasFlaw(flaws, 'Chronic Pain'));
   const relentless = can(told.perks, 'goes on');
+  const { states, afflictions, wounds } = standingOf({
+    ...told,
+    being,
+    fearless: told.fearless || being === 'construct',
+  });
   const person = {
     name: told.name,
     DX: told.DX,
@@ -343,7 +355,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     maxVitality: maximum,
     vitality,
     // SV-DMG-08: only the living bleed.
-    bleedingCount: being === 'living' ? told.bleedingCount : 0,
+    bleedingCount: being === 'living' ? told.bleedingCount + wounds : 0,
     stable: told.stable,
     unconscious: told.unconscious || told.stable,
     hardToKill: can(told.perks, 'is hard to kill'),
@@ -355,8 +367,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     mana,
     maxMana: Math.max(fullMana, mana),
     burdens,
-    states: [...told.states],
-    conditions: loweredBy(burdens, told.states, stamina, mana),
+    states,
+    conditions: loweredBy(burdens, states, stamina, mana),
     // SV-HAZ-13: who needs nothing wants nothing, and is never ill.
     ailments: [
       ...told.ailments,
@@ -365,7 +377,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     ],
     shock: told.shock,
     nextShock: told.nextShock,
-    prone: told.prone || told.states.includes('Prone'),
+    prone: told.prone || states.includes('Prone'),
     speed: ownSpeed,
     surprise: 0,
     movement:
@@ -405,6 +417,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     drowsy: being === 'living' && told.nightsWithoutSleep === MICROSLEEP_NIGHTS,
     lucky: told.lucky,
     luckyUsed: told.luckyUsed,
+    ...(afflictions.length > 0 && { afflictions }),
     ...(told.orders && { orders: told.orders }),
     ...(told.mount !== undefined && { mount: carrierOf(told.mount).name }),
   };
@@ -414,6 +427,22 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   play.trace.note('SV-STAT-08', `Vitality ${vitality}`, life);
   // SV-STAT-10: bleeding stops at death.
   return isDead(life) ? { ...person, life, bleedingCount: 0 } : { ...person, life };
+}
+
+/** Which states somebody is in, by themselves and as parts of conditions of packs, and the wounds that those have opened. */
+function standingOf(
+  told: Pick<PersonInput, 'states' | 'afflictions' | 'fearless'> & Pick<Fighter, 'being'>,
+): Pick<Fighter, 'states'> & { readonly afflictions: Affliction[]; readonly wounds: number } {
+  const fresh = told.states.filter(isOwnCondition).map(condition => afflictionBy(condition, told));
+  const isFresh = ({ condition }: Affliction): boolean =>
+    fresh.some(other => other.condition.name === condition.name);
+  const afflictions = [...(told.afflictions ?? []).filter(one => !isFresh(one)), ...fresh];
+  const plain = told.states.filter((state): state is State => !isOwnCondition(state));
+  return {
+    states: [...new Set([...plain, ...afflictions.flatMap(({ states }) => states)])],
+    afflictions,
+    wounds: fresh.filter(({ states }) => states.includes('Bleeding')).length,
+  };
 }
 
 /** SV-HAZ-10: fewer do nothing yet; more fell people by the hour. */
@@ -451,7 +480,7 @@ export function endEmptyPools<P extends Pick<PersonInput, 'conditions' | 'states
   person: P,
   { stamina = 0, mana = 0 }: { readonly stamina?: number | undefined; readonly mana?: number | undefined },
 ): P {
-  const isOver = (what: string): boolean =>
+  const isOver = (what: unknown): boolean =>
     (what === 'Exhausted' && stamina > 0) || (what === 'Depleted' && mana > 0);
   return {
     ...person,

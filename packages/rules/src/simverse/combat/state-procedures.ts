@@ -1,11 +1,20 @@
 /** What the state somebody is in allows and forbids, and whether an aim still stands. */
-import { capital, inField, isRefusal, type Refusal, signed } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { actorOf } from './attack-input.ts';
 import { aimAfter, aimBonus } from './combat-modifiers.ts';
 import { LAST_ACTION } from './defence.ts';
 import { statesOf } from './fighter.ts';
+import {
+  type Affliction,
+  conditionWords,
+  isOwnCondition,
+  statesOfTold,
+  statesSchema,
+  type ToldState,
+  toldAgain,
+} from './own-conditions.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
 import {
   ACTION_NAMES,
@@ -18,7 +27,6 @@ import {
   PRONE,
   type State,
   stateRow,
-  statesSchema,
   whyNotInStates,
 } from './states.ts';
 
@@ -29,24 +37,55 @@ const whoIsIn = personSchema
 
 interface Standing {
   readonly states: readonly State[];
+  /** The same with conditions of packs as one thing each, in the place of the states they consist of. */
+  readonly named: readonly ToldState[];
   /** SV-R-197: all that is left is the one action of Relentless. */
   readonly lastAction: boolean;
 }
 
 /** The states of somebody, and those told beside. */
 function standing(
-  { person: told, states }: { readonly person?: PersonInput | undefined; readonly states: readonly State[] },
+  {
+    person: told,
+    states: given,
+  }: { readonly person?: PersonInput | undefined; readonly states: readonly ToldState[] },
   play: SimversePlay,
 ): Standing | Refusal {
-  if (!told) return { states, lastAction: false };
+  const states = statesOfTold(given);
+  if (!told) return { states, named: given, lastAction: false };
   // Nothing of what is worked out here has a part in the answer, unless somebody has fallen.
   const person = inField('person', personOf(told, reckoning(play.readings)));
   if (isRefusal(person)) return person;
   return {
     states: [...new Set([...states, ...statesOf(person)])],
+    named: namedStates([...new Set([...given, ...statesOf(person)])], person.afflictions ?? []),
     lastAction: person.life === 'last action',
   };
 }
+
+function namedStates(told: readonly ToldState[], afflictions: readonly Affliction[]): ToldState[] {
+  const within = afflictions.flatMap(({ states }) => states);
+  return [
+    ...told.filter(state => isOwnCondition(state) || !within.includes(state)),
+    ...afflictions.map(toldAgain),
+  ];
+}
+
+/** What a state or a condition of a pack does, and when it ends. */
+function effectOf(told: ToldState): { state: string; summary: string; ends: string } {
+  if (!isOwnCondition(told)) {
+    const { summary, ends = UNTIL_ENDED } = stateRow(told);
+    return { state: told, summary, ends };
+  }
+  const { name, summary, turns } = told;
+  const does = `${conditionWords({ condition: told, states: told.has })}.`;
+  return {
+    state: name,
+    summary: summary ? `${summary} (${does.slice(0, -1)})` : does,
+    ends: turns === undefined ? UNTIL_ENDED : `after ${counted(turns, 'own turn')}`,
+  };
+}
+const UNTIL_ENDED = 'when it is ended';
 
 /** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
 const whyNotLyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
@@ -122,11 +161,7 @@ const statesProcedure = procedure({
       canAttack: !whyNotInStates(states, 'attack'),
       attackedInMelee: prone ? PRONE.attackedInMelee : 0,
       attackedAtRange: prone ? PRONE.attackedAtRange : 0,
-      effects: states.map(state => ({
-        state,
-        summary: stateRow(state).summary,
-        ends: stateRow(state).ends ?? 'when it is ended',
-      })),
+      effects: now.named.map(effectOf),
     };
   },
   tell: ({ effects }) =>

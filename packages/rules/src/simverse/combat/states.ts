@@ -1,6 +1,5 @@
 /** STAT-01 to STAT-07 and the states of morale: what each state forbids and when it ends. */
 import type { Refusal } from '@arbiter/engine';
-import { z } from 'zod';
 import { type Citation, part, refuse } from '../play.ts';
 
 export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
@@ -154,13 +153,6 @@ export const STATES = {
 } as const satisfies Record<string, StateRow>;
 export type State = keyof typeof STATES;
 export const STATE_NAMES = Object.keys(STATES) as [State, ...State[]];
-
-export const statesSchema = z
-  .array(z.enum(STATE_NAMES))
-  .max(STATE_NAMES.length)
-  .default([])
-  .describe('States the character is in.')
-  .meta({ from: 'conditions' });
 
 export const stateRow = (state: State): StateRow => STATES[state];
 

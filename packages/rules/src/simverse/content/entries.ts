@@ -3,7 +3,9 @@ import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { writtenAs, writtenTemplate } from '../character/creation/template-entry.ts';
 import { writtenFlaw, writtenPerk } from '../character/perks/trait-entry.ts';
+import { writtenCondition } from '../combat/own-conditions.ts';
 import { personSchema } from '../combat/person.ts';
+import { STATE_NAMES } from '../combat/states.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
 import { weaponFields } from '../gear/weapons.ts';
@@ -20,6 +22,26 @@ export const opponentEntry = opponent.carried;
 
 /** What packs may bring; what a creature carries comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  condition: {
+    table: 'conditions',
+    schema: writtenCondition,
+    one: 'condition',
+    many: 'conditions',
+    summary: 'States of the book and numbers under one name: what somebody is in, and what it does to them.',
+    // A state of the book consists of itself.
+    fieldsOf: (row: { name?: string; summary?: string }) =>
+      (STATE_NAMES as readonly unknown[]).includes(row.name)
+        ? { summary: row.summary, has: [row.name] }
+        : row,
+    example: {
+      id: 'moonstruck',
+      name: 'Moonstruck',
+      summary: 'Stares at the moon and forgets the sword in the hand.',
+      has: ['Dazed'],
+      modifiers: { defence: -1, resistance: -2 },
+      turns: 3,
+    },
+  },
   power: {
     table: 'powers',
     schema: z.strictObject(powerFields).transform(listEntry),

@@ -16,7 +16,7 @@ test('SV-ATK-09 SV-R-86: a blow that names nothing else is a strike at the torso
 test('SV-INIT-01: only the game master rules and sends people in', () => {
   const rule = { do: 'rule', target: 'p1', vitality: 3 };
   expect(commandSchema.safeParse({ ...rule, actor: 'p1' }).success).toBe(false);
-  expect(commandSchema.parse({ ...rule, actor: GAME_MASTER })).toMatchObject({ turns: 1 });
+  expect(commandSchema.parse({ ...rule, actor: GAME_MASTER })).toMatchObject({ vitality: 3 });
 });
 test.each([
   ['an unknown deed', { do: 'dance', actor: 'p1' }],

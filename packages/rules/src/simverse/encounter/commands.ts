@@ -2,9 +2,12 @@
 
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import { LUCKY_USES } from '../checks/lucky.ts';
 import { DEFENCES } from '../combat/defence.ts';
 import { TRIGGERS } from '../combat/morale.ts';
+import { conditionEntry } from '../combat/own-conditions.ts';
+import { STATE_NAMES } from '../combat/states.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { doseField } from '../gear/doses.ts';
 import { WEAPON_USES } from '../gear/weapons.ts';
@@ -42,6 +45,18 @@ export const RULED_STATES = [
   'Frozen',
   'Unconscious',
 ] as const;
+
+/** One of these, or the name of a condition of a pack that somebody is in: its pack may be gone. */
+const ruledState = z
+  .string()
+  .min(1)
+  .max(60)
+  .transform(given => RULED_STATES.find(state => state.toLowerCase() === given.toLowerCase()) ?? given)
+  .refine(
+    state => RULED_STATES.some(one => one === state) || !STATE_NAMES.some(one => one === state),
+    'Holds, wounds and empty pools have numbers of their own.',
+  )
+  .meta({ enum: [...RULED_STATES] });
 
 /** What stands for the reason of a ruling that gives none. */
 export const UNSAID = 'by decision of the game master';
@@ -191,13 +206,18 @@ export const commandSchema = z.discriminatedUnion('do', [
       mana: z.int().min(0).max(10_000).optional(),
       x: coordinate.optional(),
       y: coordinate.optional(),
-      state: z.enum(RULED_STATES).optional(),
+      state: byNameOr(ruledState, conditionEntry)
+        .optional()
+        .describe('A state of the book, or a condition of a pack.')
+        .meta({ from: 'conditions' }),
       turns: z
         .int()
         .min(0)
         .max(999)
-        .default(1)
-        .describe('Own turns that a state or a modifier lasts; 0 ends a state.'),
+        .optional()
+        .describe(
+          'Own turns that a state or a modifier lasts: one where left out, or as many as a condition of a pack says; 0 ends a state.',
+        ),
       by: z
         .string()
         .min(1)

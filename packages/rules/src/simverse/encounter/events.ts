@@ -4,6 +4,7 @@ import type { LuckyUse } from '../checks/lucky.ts';
 import type { RollWord, Wear } from '../combat/attack.ts';
 import type { Defence } from '../combat/defence.ts';
 import type { MoraleResult, Trigger } from '../combat/morale.ts';
+import type { Affliction } from '../combat/own-conditions.ts';
 import type { State } from '../combat/states.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import type { Poison } from '../content/poison-list.ts';
@@ -341,6 +342,14 @@ export type FightEvent =
       /** Who or what has brought it, where that was said: an id of the fight, or words. */
       readonly by?: string;
     }
+  /** A condition of a pack. */
+  | {
+      readonly is: 'afflicted';
+      readonly actor: string;
+      readonly affliction: Affliction;
+      readonly by?: string;
+    }
+  | { readonly is: 'relieved'; readonly actor: string; readonly name: string }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean; readonly by?: string }
   /** SV-R-221: somebody tried what they could not know to be impossible. */
   | {

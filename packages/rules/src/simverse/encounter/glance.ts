@@ -22,7 +22,9 @@ import { titleIn } from '../character/perks/traits.ts';
 import { attackTn } from '../combat/attack-tn.ts';
 import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
 import { damageOf } from '../combat/damage.ts';
+import { conditionWords } from '../combat/own-conditions.ts';
 import { feltPenalty, ONGOING_PAIN } from '../combat/pain.ts';
+import type { State } from '../combat/states.ts';
 import { deathAt, vitalityState } from '../combat/vitality.ts';
 import { LOCATIONS, type Location, type Piece } from '../gear/armour.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
@@ -164,8 +166,8 @@ function seen(c: Combatant, besides: Besides): Seen {
     held: [...aiming(besides), ...preparing(c)],
     conditions: [
       ...(c.life === 'up' ? [] : [c.life]),
-      ...(c.prone ? ['Prone'] : []),
-      ...c.states,
+      ...(c.prone && !isWithin(c, 'Prone') ? ['Prone'] : []),
+      ...namedStates(c),
       ...c.burdens,
       ...(c.invisible ? ['invisible'] : []),
       ...(c.hidden === undefined ? [] : ['hidden']),
@@ -265,6 +267,9 @@ const preparing = (c: Combatant): string[] =>
 /** What passes by itself, and when. */
 const timersOf = (c: Combatant, { running, users }: Besides): Timer[] => [
   ...c.timers.map(({ state: what, turns }) => ({ what, left: turnsLeft(turns, 'own turn') })),
+  ...(c.afflictions ?? []).flatMap(({ condition, turns }) =>
+    turns === undefined ? [] : [{ what: condition.name, left: turnsLeft(turns, 'own turn') }],
+  ),
   ...running.map(({ name, turns, by, airless }, i) => ({
     what: name,
     left: airless
@@ -297,10 +302,10 @@ function conditionOf(c: Combatant, besides: Besides): string {
   if (c.fled) return [...words, 'gone'].join(', ');
   if (c.life !== 'up') words.push(c.life);
   if (c.bleedingCount > 0) words.push(c.seenAs === undefined ? `bleeding ${c.bleedingCount}` : 'bleeding');
-  if (c.prone) words.push('Prone');
+  if (c.prone && !isWithin(c, 'Prone')) words.push('Prone');
   if (c.hidden !== undefined) words.push('hidden');
   if (c.mount !== undefined) words.push(`on a ${c.mount}`);
-  words.push(...c.states);
+  words.push(...namedStates(c));
   if (isUp(c)) words.push(...armed(c), ...aiming(besides));
   words.push(...powersOn(besides));
   // SV-PERK-41: once a session, by the procedure of that name.
@@ -308,6 +313,18 @@ function conditionOf(c: Combatant, besides: Besides): string {
   if (besides.acts && isUp(c)) words.push(left(c));
   return words.join(', ');
 }
+
+/** Its states, and conditions of packs as one thing each in the place of those they consist of. */
+const namedStates = (c: Combatant): string[] => [
+  ...c.states.filter(state => !isWithin(c, state)),
+  ...(c.afflictions ?? []).map(affliction => {
+    const words = conditionWords(affliction);
+    return words === '' ? affliction.condition.name : `${affliction.condition.name} (${words})`;
+  }),
+];
+const isWithin = ({ afflictions, timers }: Combatant, what: State): boolean =>
+  afflictions?.some(({ states }) => states.includes(what)) === true &&
+  !timers.some(({ state }) => state === what);
 
 /** What is in the hands, and what is left to shoot with it. */
 const armed = (c: Combatant): string[] =>

@@ -79,6 +79,9 @@ export const fighterKnowledge: Knowledge<Combatant> = {
   maxMana: 'number',
   burdens: 'open',
   states: 'open',
+  // That it is so is seen, and not for how long.
+  afflictions: ({ afflictions }, { hasNumbers }) =>
+    hasNumbers ? afflictions : afflictions?.map(({ condition, states }) => ({ condition, states })),
   conditions: 'open',
   ailments: 'number',
   shock: 'number',
@@ -508,6 +511,8 @@ const events: EventKnowledge<FightEvent> = {
     event.behind && eyes.hidden.size > 0 ? { ...event, behind: whoIsKnown(event.behind, eyes) } : event,
   quiet: 'open',
   state: knownSource,
+  afflicted: knownSource,
+  relieved: 'open',
   prone: knownSource,
   thwarted: 'open',
   'turn ended': 'open',

@@ -2,14 +2,16 @@
 
 import { isMarked, type Refusal, refuse } from '@arbiter/engine';
 import { can } from '../character/perks/perk-deeds.ts';
+import type { Modifier } from '../checks/modifiers.ts';
 import type { Penalty } from '../checks/penalties.ts';
+import { afflictionModifiers } from '../combat/own-conditions.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import { shines } from '../gear/lamps.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { bodilyOf } from './combatant.ts';
-import { shakeOff, strain } from './conditions/states-in-play.ts';
+import { relieve, shakeOff, strain } from './conditions/states-in-play.ts';
 import { combatant, type FightState, fighterOf, type Running } from './state.ts';
 
 /** A running power that changes nothing yet. */
@@ -32,11 +34,17 @@ export const plainRunning = (by: string, on: readonly string[], name: string, tu
 });
 
 type Changed = 'attack' | 'defence' | 'resistance' | 'task';
-type Modifiers = readonly { source: string; value: number }[];
+type Modifiers = readonly Modifier[];
 const NO_CHANGES: Modifiers = [];
 
-/** SV-ENH-05: what the powers that run change about this roll of somebody. */
+/** What conditions of packs and the powers that run change about this roll of somebody. */
 export function changesOf(state: FightState, c: Combatant, what: Changed, dodging = false): Modifiers {
+  if (!c.afflictions) return powerChanges(state, c, what, dodging);
+  return [...afflictionModifiers(c, what), ...powerChanges(state, c, what, dodging)];
+}
+
+/** SV-ENH-05: what the powers that run change about this roll of somebody. */
+export function powerChanges(state: FightState, c: Combatant, what: Changed, dodging = false): Modifiers {
   if (state.running.length === 0) return NO_CHANGES;
   const found: { source: string; value: number }[] = [];
   for (const power of onOf(state, c)) {
@@ -55,7 +63,9 @@ const NOTHING_MORE: NonNullable<Running['onTheMove']> = {};
 
 /** The same in one number. */
 export const sumOfChanges = (state: FightState, c: Combatant, what: Changed): number =>
-  state.running.length === 0 ? 0 : changesOf(state, c, what).reduce((all, { value }) => all + value, 0);
+  state.running.length === 0 && !c.afflictions
+    ? 0
+    : changesOf(state, c, what).reduce((all, { value }) => all + value, 0);
 
 /** Powers in force on somebody. SV-R-04: the same power does not count twice. */
 function onOf({ running }: Pick<FightState, 'running'>, c: Combatant): readonly Running[] {
@@ -292,7 +302,10 @@ export function endPowers(state: FightState, ends: (power: Running, index: numbe
   if (over.length === 0) return;
   state.running = state.running.filter((power, i) => !ends(power, i));
   for (const power of over) {
-    for (const id of power.on) for (const what of power.states) shakeOff(fighterOf(state, id), what);
+    for (const id of power.on) {
+      for (const what of power.states) shakeOff(fighterOf(state, id), what);
+      for (const name of power.conditions ?? []) relieve(fighterOf(state, id), name);
+    }
     dissolve(state, power);
   }
 }

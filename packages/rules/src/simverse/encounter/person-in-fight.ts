@@ -2,7 +2,7 @@
 import { type PersonGiven, type PersonInput, personSchema } from '../combat/person.ts';
 import { ARMOUR_AD, ARMOUR_AR, type Worn } from '../gear/armour.ts';
 import type { Combatant } from './combatant.ts';
-import { changesOf } from './lasting-powers.ts';
+import { powerChanges } from './lasting-powers.ts';
 import { type FightState, fighterOf } from './state.ts';
 
 /** What a question may ask of somebody who fights; weapons, armour and powers are for the fight's own deeds. */
@@ -66,14 +66,15 @@ const wornAsTold = ({ armourClass, ...worn }: Worn): NonNullable<PersonGiven['ar
 };
 
 export const personInFight = (
-  { burdens, shield, armour, ...c }: Combatant,
+  { burdens, shield, armour, afflictions, ...c }: Combatant,
   state: FightState,
 ): PersonGiven => ({
   ...Object.fromEntries(PERSON_FIELDS.map(field => [field, c[field]])),
   armour: armour.map(wornAsTold),
   conditions: burdens,
+  ...(afflictions && { afflictions }),
   shield: shield ?? undefined,
-  taskModifiers: changesOf(state, fighterOf(state, c.id), 'task').map(change => ({ ...change })),
+  taskModifiers: powerChanges(state, fighterOf(state, c.id), 'task').map(change => ({ ...change })),
 });
 
 /** The same, read. */

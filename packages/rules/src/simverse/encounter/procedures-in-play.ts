@@ -217,6 +217,7 @@ const FOLDED: ReadonlySet<string> = new Set<keyof Combatant>([
   'stamina',
   'mana',
   'states',
+  'afflictions',
   'conditions',
   'shock',
   'nextShock',

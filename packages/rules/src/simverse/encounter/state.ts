@@ -86,6 +86,8 @@ export const specialsSchema = z.strictObject({
   /** Fights for its user. */
   controls: z.literal(true).optional(),
   silences: z.literal(true).optional(),
+  /** Conditions of packs that end with it, by name. */
+  conditions: z.array(z.string().max(60)).max(10).optional(),
   /** Ends as soon as somebody under it attacks. */
   untilAttack: z.literal(true).optional(),
   /** SV-LIM-01: what it changes besides as long as whoever it is on is on the move. */

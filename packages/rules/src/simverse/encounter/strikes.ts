@@ -24,7 +24,7 @@ const NONE: readonly Modifier[] = [];
 
 /** What the powers that run add to an attack. */
 const onAttack = (state: FightState, c: Combatant): readonly Modifier[] =>
-  state.running.length === 0 ? NONE : changesOf(state, c, 'attack');
+  state.running.length === 0 && !c.afflictions ? NONE : changesOf(state, c, 'attack');
 
 /** SV-R-231: fog is as bad as the dark, and Night Vision no help. */
 const inFog = (
@@ -188,7 +188,10 @@ export function stanceIn(
     frontal: !has(c.behind, state.pending?.by ?? ''),
     cover: coverFrom(state.map, combatant(state, state.pending?.by ?? '') ?? c, c),
     activeCombat: isActive(state, c),
-    modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),
+    modifiers:
+      state.running.length === 0 && !c.afflictions
+        ? NONE
+        : changesOf(state, c, 'defence', answer === 'dodge'),
     protection:
       state.running.length === 0 ? undefined : protectionIn(state, c, blow.location, blow.arms.type, play),
   };

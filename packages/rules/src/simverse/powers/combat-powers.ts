@@ -9,7 +9,7 @@ import { refuse } from '../play.ts';
 import { PIERCED_AR } from './enhancements.ts';
 import { isOfMoving } from './on-the-move.ts';
 import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from './power-design.ts';
-import { type Effect, type MODIFIED, type Special, specialOf } from './power-effects.ts';
+import { type BroughtState, type Effect, type MODIFIED, type Special, specialOf } from './power-effects.ts';
 import {
   isAttack,
   type PowerInput,
@@ -150,6 +150,10 @@ export const STATES_BY_POWER: Readonly<Record<string, State>> = {
   Unconscious: 'Unconscious',
 };
 
+/** The state of the book that a power brings; conditions of packs and what only a running power knows are none. */
+export const stateByPower = (state: BroughtState): State | undefined =>
+  typeof state === 'string' ? STATES_BY_POWER[state] : undefined;
+
 type Modified = (typeof MODIFIED)[number];
 /** The rolls that a lasting modifier changes; what is not listed the game master applies. */
 export const ROLLS_MODIFIED: {
@@ -183,7 +187,11 @@ export function isCarriedOut(e: Effect): boolean {
     case 'push':
       return true;
     case 'state':
-      return STATES_BY_POWER[e.state] !== undefined || HELD_STATES[e.state] !== undefined;
+      return (
+        typeof e.state !== 'string' ||
+        STATES_BY_POWER[e.state] !== undefined ||
+        HELD_STATES[e.state] !== undefined
+      );
     case 'modifier':
       if ((e.to === 'ST' || e.to === 'EN') && e.value > 0) return true;
       if (e.to === 'Speed factor') return true;

@@ -1,7 +1,9 @@
 /** POW: what a power does when it works, as data that play can carry out, and what its targets can do about it. */
 import { counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import { ATTRIBUTES } from '../character/attributes.ts';
+import { conditionEntry } from '../combat/own-conditions.ts';
 import type { Usable } from './power-input.ts';
 
 export const POWER_DAMAGE_TYPES = [
@@ -115,7 +117,7 @@ export const effect = z.discriminatedUnion('does', [
     .describe('In place of worn armour; the higher counts.'),
   z.strictObject({
     does: z.literal('state'),
-    state: z.string().min(1).max(40),
+    state: byNameOr(z.string().min(1).max(40), conditionEntry).meta({ from: 'conditions', also: '.' }),
     turns: z.int().min(1).max(100).optional().meta({ unit: 'turns' }),
     turnDice: z.int().min(1).max(10).optional().describe('Lasts so many d6 turns.'),
   }),
@@ -142,6 +144,10 @@ export const effect = z.discriminatedUnion('does', [
 ]);
 export type Effect = z.output<typeof effect>;
 
+export type BroughtState = Extract<Effect, { does: 'state' }>['state'];
+/** A state that a power brings, as people call it. */
+export const stateName = (state: BroughtState): string => (typeof state === 'string' ? state : state.name);
+
 /** What effects come to, in words: "+2 AR, +4 EN and +4 ST". */
 export const effectWords = (effects: readonly Effect[]): string => listed(effects.map(worded));
 
@@ -163,7 +169,7 @@ function worded(e: Effect): string {
     case 'armour':
       return `AR ${e.AR}`;
     case 'state':
-      return e.state.toLowerCase();
+      return stateName(e.state).toLowerCase();
     case 'push':
       return `pushed ${e.metres} m`;
     case 'attacks':

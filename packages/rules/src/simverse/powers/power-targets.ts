@@ -15,7 +15,7 @@ import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Affected, Reached } from './power-affected.ts';
 import { withoutEffect } from './power-affected.ts';
-import type { Effect } from './power-effects.ts';
+import { type Effect, stateName } from './power-effects.ts';
 import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
 import type { PowerAtWork } from './power-resistance.ts';
 import { type Met, meet, meetingOf, powerResistTn } from './power-resistance.ts';
@@ -293,7 +293,7 @@ export function aftermath(power: Usable, t: Fighter, hit: Affected, play: Simver
   let { knockback } = hit;
   const states: string[] = [...hit.states];
   for (const e of power.effects) {
-    if (e.does === 'state') states.push(e.state);
+    if (e.does === 'state') states.push(stateName(e.state));
     if (e.does !== 'push') continue;
     // A blow has been pushed by already.
     if (power.against.by !== 'weapon') knockback += Math.floor(e.metres);

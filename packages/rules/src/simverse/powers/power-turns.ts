@@ -9,10 +9,12 @@ import { ownRolls } from '../checks/lucky.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import type { State } from '../combat/states.ts';
+import type { Affliction } from '../combat/own-conditions.ts';
+import type { PersonInput } from '../combat/person.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { STATES_BY_POWER } from './combat-powers.ts';
+import { stateByPower } from './combat-powers.ts';
 import { powerTarget, reachedOf } from './power-affected.ts';
+import { stateName } from './power-effects.ts';
 import { powerOf, powerSchema, type Usable } from './power-input.ts';
 import { powerResistTn } from './power-resistance.ts';
 import { isVoid } from './power-spared.ts';
@@ -60,10 +62,26 @@ function halved(damage: number, type: string, play: SimversePlay): number {
 }
 
 /** The states that a power holds its victim in, which end with it. */
-function broughtBy(given: z.output<typeof powerSchema>): ReadonlySet<State> {
+function broughtBy(given: z.output<typeof powerSchema>): ReadonlySet<string> {
   const power = powerOf(given);
   const effects = isRefusal(power) ? [] : power.effects;
-  return new Set(effects.flatMap(e => (e.does === 'state' ? (STATES_BY_POWER[e.state] ?? []) : [])));
+  return new Set(
+    effects.flatMap(e => (e.does === 'state' ? (stateByPower(e.state) ?? stateName(e.state)) : [])),
+  );
+}
+
+/** Somebody freed of states, and of conditions of packs with what those consist of. */
+function freedOf(
+  { states, afflictions = [] }: PersonInput,
+  brought: ReadonlySet<string>,
+): Partial<PersonInput> {
+  const isOver = ({ condition }: Affliction): boolean => brought.has(condition.name);
+  const left = afflictions.filter(one => !isOver(one));
+  const within = afflictions.filter(isOver).flatMap(one => one.states);
+  const kept = states.filter(
+    state => !brought.has(stateName(state)) && !(within as readonly unknown[]).includes(state),
+  );
+  return { states: kept, ...(afflictions.length > left.length && { afflictions: left }) };
 }
 
 export const endurePowerProcedure = procedure({
@@ -142,7 +160,7 @@ export const endurePowerProcedure = procedure({
       lostThisRound: target.lostThisRound + damage,
       // SV-STAT-09: whoever is hurt again is stable no longer.
       stable: target.stable && damage === 0,
-      states: free ? target.states.filter(state => !broughtBy(power).has(state)) : target.states,
+      ...(free && freedOf(target, broughtBy(power))),
     },
   }),
 });

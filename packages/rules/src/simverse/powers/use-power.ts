@@ -28,8 +28,8 @@ import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import { isOwnCondition, type OwnCondition, type ToldState } from '../combat/own-conditions.ts';
 import { endEmptyPools, keepsVitality, NAMELESS } from '../combat/person.ts';
-import type { State } from '../combat/states.ts';
 import { suffer } from '../combat/wounds.ts';
 import { hasFreeHand } from '../gear/carried-weapons.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
@@ -50,7 +50,7 @@ import {
 } from './power-affected.ts';
 import { type PowerPools, payFrom, stones } from './power-cost.ts';
 import { hasEnhancement } from './power-design.ts';
-import { effect, effectWords } from './power-effects.ts';
+import { type Effect, effect, effectWords } from './power-effects.ts';
 import {
   armsOfPower,
   isAttack,
@@ -424,9 +424,11 @@ export const usePowerProcedure = procedure({
   },
   apply: (input, outcome, readings) => {
     const { power, targets, location } = input;
+    const usable = powerOf(power);
+    const effects = isRefusal(usable) ? [] : usable.effects;
     return {
       user: spentUser(power, afterUse(input, readings), outcome),
-      targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location)),
+      targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location, effects)),
     };
   },
 });
@@ -461,6 +463,7 @@ function affectedTarget(
   told: PowerTarget,
   after: Affected | undefined,
   location: AttackSituation['location'],
+  effects: readonly Effect[],
 ): PowerTarget {
   if (!after) return told;
   const { stamina = told.stamina, mana = told.mana } = after;
@@ -470,7 +473,7 @@ function affectedTarget(
     ...(after.luckyUsed ? SPENT_LUCK : {}),
     reactions: after.reactionsLeft,
     prone: told.prone || after.states.includes('Prone'),
-    states: statesAfter(refreshed.states, after.states),
+    states: statesAfter(refreshed.states, after.states, effects),
     stamina,
     mana,
   };
@@ -486,9 +489,16 @@ function affectedTarget(
 }
 
 /** The states of the book that a power brings; lying prone has a field of its own. */
-const statesAfter = (before: readonly State[], brought: readonly string[]): State[] => {
+const statesAfter = (
+  before: readonly ToldState[],
+  brought: readonly string[],
+  effects: readonly Effect[],
+): ToldState[] => {
   const more = brought.filter(state => state !== 'Prone').flatMap(state => STATES_BY_POWER[state] ?? []);
-  return [...new Set([...before, ...more])];
+  const own = effects.flatMap(e => (e.does === 'state' && typeof e.state !== 'string' ? e.state : []));
+  const isNew = ({ name }: OwnCondition): boolean =>
+    brought.includes(name) && !before.some(state => isOwnCondition(state) && state.name === name);
+  return [...new Set([...before, ...more]), ...own.filter(isNew)];
 };
 
 type UseInput = z.output<typeof useInput>;

@@ -17,6 +17,7 @@ import { levelsOf } from '../character/statistics.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import { type ToldState, toldAgain } from '../combat/own-conditions.ts';
 import { ongoingPain, type woundsSchema } from '../combat/pain.ts';
 import {
   endEmptyPools,
@@ -58,10 +59,10 @@ export interface Body
     | 'maxStamina'
     | 'mana'
     | 'maxMana'
-    | 'states'
     | 'shock'
     | 'nextShock'
   > {
+  readonly states: readonly ToldState[];
   readonly undead: boolean;
   readonly needsSleep: boolean;
   readonly exempt: boolean;
@@ -122,6 +123,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
   const living = fighter.being === 'living';
   return {
     ...fighter,
+    states: [...fighter.states, ...(fighter.afflictions ?? []).map(toldAgain)],
     speed: person.speed === undefined ? fighter.speed : withoutLoad(person.speed, burden),
     // SV-DER-02, SV-PERK-44: neither the undead nor things have a life to poison, to sicken or to smother.
     undead: !living,

@@ -15,6 +15,7 @@ import { ownRolls } from '../checks/lucky.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
+import type { ToldState } from '../combat/own-conditions.ts';
 import { endEmptyPools, type PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { BEINGS, type Being, deathAt, UNHEALED, type Wounded, whyNotVitality } from '../combat/vitality.ts';
@@ -110,13 +111,18 @@ function rested(
   const found = changeOfBody(input, after);
   if (!input.person) return found;
   const person = endEmptyPools(found.person as PersonInput, after);
-  const passes = (what: string): boolean => PASSING.includes(what);
+  const passes = (what: ToldState | Condition): boolean =>
+    typeof what === 'string' ? PASSING.includes(what) : what.turns !== undefined;
   return {
     ...found,
     person: {
       ...person,
       conditions: person.conditions.filter(c => !passes(c)),
       states: person.states.filter(s => !passes(s)),
+      // What is counted in turns is over after a rest.
+      ...(person.afflictions && {
+        afflictions: person.afflictions.filter(({ turns }) => turns === undefined),
+      }),
       shock: 0,
       nextShock: 0,
       lostThisRound: 0,

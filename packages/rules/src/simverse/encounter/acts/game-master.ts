@@ -1,14 +1,16 @@
 /** What the game master decides over all rules, thing by thing: a state, a number, a place. Never offered to players. */
 import type { Refusal } from '@arbiter/engine';
+import { unknownName } from '../../by-name.ts';
+import { type Affliction, MOST_AFFLICTIONS, type OwnCondition } from '../../combat/own-conditions.ts';
 import { onFoot } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
-import { isHeld } from '../../gear/carried-weapons.ts';
 import { doseOf } from '../../gear/doses.ts';
 import { refuse } from '../../play.ts';
 import { carrierOf } from '../../world/mounts.ts';
 import { whyNotPoison } from '../../world/poison.ts';
 import type { Combatant } from '../combatant.ts';
-import type { CommandOf } from '../commands.ts';
+import { type CommandOf, RULED_STATES } from '../commands.ts';
+import { afflictionEvents, dropped } from '../conditions/afflictions.ts';
 import { beginsAirless, breathes } from '../conditions/airless.ts';
 import { moraleCheck } from '../conditions/morale-in-play.ts';
 import { faceFear } from '../conditions/ordeals.ts';
@@ -65,13 +67,16 @@ const ORDINANCES: Readonly<Record<string, Ordinance>> = {
   },
   state: {
     by: ['state'],
-    whyNot: (_state, _target, { by, state: what, turns }) =>
-      by !== undefined && (what === undefined || turns === 0)
+    whyNot: (_state, target, command) =>
+      command.by !== undefined && (command.state === undefined || command.turns === 0)
         ? refuse('SV-STAT-01', 'Only a state that begins comes from somebody: give `state` too.', 'by')
-        : undefined,
-    happens(course, { id: actor }, { by, state: what, turns }) {
+        : whyNotCondition(target, command),
+    happens(course, target, command) {
+      const { by, state: what, turns = 1 } = command;
       const from = by === undefined || turns === 0 ? {} : { by };
-      if (what === 'Prone') course.emit({ is: 'prone', actor, prone: turns > 0, ...from });
+      const { id: actor } = target;
+      if (isCondition(what)) ruleCondition(course, target, what, command);
+      else if (what === 'Prone') course.emit({ is: 'prone', actor, prone: turns > 0, ...from });
       else if (what) course.emit({ is: 'state', actor, state: what, turns, ...from });
     },
   },
@@ -90,7 +95,11 @@ const ORDINANCES: Readonly<Record<string, Ordinance>> = {
       (attack || defence || resistance || task) && (turns === 0 || running.length >= MAX_RUNNING)
         ? refuse('SV-INIT-01', 'A modifier lasts at least one turn, and a fight holds only so many.', 'turns')
         : undefined,
-    happens(course, { id: actor }, { attack = 0, defence = 0, resistance = 0, task = 0, why, turns, once }) {
+    happens(
+      course,
+      { id: actor },
+      { attack = 0, defence = 0, resistance = 0, task = 0, why, turns = 1, once },
+    ) {
       if (!attack && !defence && !resistance && !task) return;
       const plain = plainRunning(actor, [actor], why.slice(0, 80), turns);
       const changes = { attack, defence, resistance, task };
@@ -133,11 +142,8 @@ const ORDINANCES: Readonly<Record<string, Ordinance>> = {
   // SV-ROLL-03, SV-CMOD-07: what is in the hands falls.
   drops: {
     by: ['drops'],
-    happens(course, { id: actor, weapons }, { drops }) {
-      if (!drops) return;
-      for (const [weapon, carried] of weapons.entries())
-        if (carried.hands > 0 && isHeld(carried))
-          course.emit({ is: 'weapon', actor, weapon, place: 'ground', cost: 'free' });
+    happens(course, target, { drops }) {
+      if (drops) course.emitAll(dropped(target));
     },
   },
   poison: {
@@ -177,6 +183,38 @@ const ORDINANCES: Readonly<Record<string, Ordinance>> = {
   },
 };
 const ALL = Object.values(ORDINANCES);
+
+/** Whether a condition of a pack is meant: whole, or by the name under which somebody has it. */
+const isCondition = (what: Rule['state']): what is string | OwnCondition =>
+  what !== undefined && !(RULED_STATES as readonly unknown[]).includes(what);
+
+const afflictionNamed = ({ afflictions }: Combatant, what: string | OwnCondition): Affliction | undefined => {
+  const name = (typeof what === 'string' ? what : what.name).toLowerCase();
+  return afflictions?.find(({ condition }) => condition.name.toLowerCase() === name);
+};
+
+/** A condition of a pack is named where somebody has it; where they come into it, it is told whole. */
+function whyNotCondition(target: Combatant, { state: what, turns }: Rule): Refusal | undefined {
+  if (!isCondition(what) || afflictionNamed(target, what)) return undefined;
+  if (typeof what === 'string')
+    return refuse('SV-STAT-01', unknownName('state', what, RULED_STATES, '').trim(), 'state');
+  if (turns === 0) return refuse('SV-STAT-01', `${target.name} does not have ${what.name}.`, 'state');
+  return (target.afflictions?.length ?? 0) < MOST_AFFLICTIONS
+    ? undefined
+    : refuse('SV-STAT-01', `${target.name} is in ${MOST_AFFLICTIONS} conditions already: end one.`, 'state');
+}
+
+function ruleCondition(
+  course: Course,
+  target: Combatant,
+  what: string | OwnCondition,
+  { turns, by }: Rule,
+): void {
+  const condition = typeof what === 'string' ? afflictionNamed(target, what)?.condition : what;
+  if (!condition) return;
+  if (turns === 0) course.emit({ is: 'relieved', actor: target.id, name: condition.name });
+  else course.emitAll(afflictionEvents(target, condition, turns, by));
+}
 
 const NOTHING_SAID = refuse(
   'SV-INIT-01',

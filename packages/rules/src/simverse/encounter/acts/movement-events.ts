@@ -3,6 +3,7 @@
 import { listed } from '@arbiter/engine';
 import { aimAfter } from '../../combat/combat-modifiers.ts';
 import type { Combatant } from '../combatant.ts';
+import { forget } from '../conditions/states-in-play.ts';
 import type { EventOf } from '../events.ts';
 import { act, stride } from '../rounds/turn-economy.ts';
 import { fighterOf } from '../state.ts';
@@ -28,6 +29,7 @@ export const movementEvents: EventRows<
     writes(_state, event, actor) {
       stride(actor, event.how);
       actor.prone = false;
+      forget(actor, 'Prone');
       actor.moved += event.metres;
     },
     tells: ({ name }, event) => `${name(event.actor)} stands up.`,
@@ -44,6 +46,7 @@ export const movementEvents: EventRows<
   prone: {
     writes(_state, event, actor) {
       actor.prone = event.prone;
+      if (!event.prone) forget(actor, 'Prone');
     },
     tells: ({ name }, event) =>
       event.prone ? `${name(event.actor)} falls prone${cause(name, event)}.` : undefined,

@@ -1,10 +1,11 @@
 /** DMG, PAIN, MOR: wounds as they open and close, states, and what fear does. */
 import { counted } from '@arbiter/engine';
 import type { Trigger } from '../../combat/morale.ts';
+import { conditionWords } from '../../combat/own-conditions.ts';
 import { isConscious } from '../../combat/vitality.ts';
 import type { Combatant } from '../combatant.ts';
-import { inflict, shake } from '../conditions/conditions.ts';
-import { shakeOff, strain } from '../conditions/states-in-play.ts';
+import { afflict, inflict, shake } from '../conditions/conditions.ts';
+import { forget, relieve, shakeOff, strain } from '../conditions/states-in-play.ts';
 import type { EventOf } from '../events.ts';
 import { live, revive } from '../hits.ts';
 import { interrupt } from '../lasting-powers.ts';
@@ -23,6 +24,8 @@ export const woundEvents: EventRows<
   | 'tried to retreat'
   | 'state'
   | 'strained'
+  | 'afflicted'
+  | 'relieved'
   | 'loses action'
   | 'poisoned'
   | 'strangles'
@@ -109,6 +112,23 @@ export const woundEvents: EventRows<
         ? `${name(event.actor)} is ${stateWord(event.state)}${cause(name, event)}.`
         : `${name(event.actor)} is no longer ${stateWord(event.state)}.`,
   },
+  afflicted: {
+    writes(state, event, actor) {
+      afflict(state, actor, event.affliction);
+    },
+    tells({ name }, event) {
+      const { condition, turns } = event.affliction;
+      const words = conditionWords(event.affliction);
+      const lasts = turns === undefined ? '' : `, for ${counted(turns, 'turn')}`;
+      return `${name(event.actor)}: ${condition.name}${words ? ` (${words})` : ''}${lasts}${cause(name, event)}.`;
+    },
+  },
+  relieved: {
+    writes(_state, event, actor) {
+      relieve(actor, event.name);
+    },
+    tells: ({ name }, event) => `${name(event.actor)}: ${event.name} is over.`,
+  },
   strained: {
     writes(_state, event, actor) {
       strain(actor, event.turns);
@@ -180,6 +200,7 @@ const FACING: Readonly<Record<Trigger, string>> = {
 function bleed(state: FightState, c: Combatant, event: EventOf<'wounds'>): void {
   c.vitality = event.vitality;
   c.bleedingCount = event.bleedingCount;
+  if (c.bleedingCount === 0) forget(c, 'Bleeding');
   c.stable = event.stable;
   c.unconscious = event.unconscious;
   c.lastAction = event.lastAction;

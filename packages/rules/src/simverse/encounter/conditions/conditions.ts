@@ -1,11 +1,12 @@
 /** States, strains and holds as they come and go, and all that lowers rolls because of them. */
 
+import type { Affliction } from '../../combat/own-conditions.ts';
 import type { State } from '../../combat/states.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf } from '../events.ts';
 import { endPowers, interrupt } from '../lasting-powers.ts';
 import { actorOnTurn, type FightState, fighterOf } from '../state.ts';
-import { burden, enter, leave } from './states-in-play.ts';
+import { burden, enter, keepAfflictions, leave } from './states-in-play.ts';
 
 /** SV-TRAV-07, SV-TRAV-08: one level of fatigue more; past Exhausted one collapses. */
 export function tire(c: Combatant): void {
@@ -37,14 +38,42 @@ export function release(state: FightState, holder: Combatant, held: Combatant): 
 
 /** SV-R-107: counted in own turns; one that is running already does not count. */
 export function inflict(state: FightState, c: Combatant, what: State, turns: number): void {
-  enter(c, what);
-  if (DISTRACTING.includes(what)) interrupt(state, c, false);
-  if (what === 'Unconscious') letGo(state, c);
-  const due = turns + (actorOnTurn(state) === c.id ? 1 : 0);
+  befall(state, c, what);
+  const due = dueTurns(state, c, turns);
   const isSame = (timer: Combatant['timers'][number]): boolean => timer.state === what;
   c.timers = c.timers.some(isSame)
     ? c.timers.map(timer => (isSame(timer) ? { ...timer, turns: Math.max(timer.turns, due) } : timer))
     : [...c.timers, { state: what, turns: due }];
+}
+
+const dueTurns = (state: FightState, c: Combatant, turns: number): number =>
+  turns + (actorOnTurn(state) === c.id ? 1 : 0);
+
+function befall(state: FightState, c: Combatant, what: State): void {
+  enter(c, what);
+  if (DISTRACTING.includes(what)) interrupt(state, c, false);
+  if (what === 'Unconscious') letGo(state, c);
+}
+
+/** All parts of a condition of a pack at once; had twice, it lasts as long as the longer of both. */
+export function afflict(state: FightState, c: Combatant, { condition, states, turns }: Affliction): void {
+  const isSame = (one: Affliction): boolean => one.condition.name === condition.name;
+  const before = c.afflictions?.find(isSame);
+  for (const what of states) {
+    if (what === 'Prone') c.prone = true;
+    else if (what !== 'Bleeding') befall(state, c, what);
+    else if (!before?.states.includes(what)) c.bleedingCount++;
+  }
+  const endless = turns === undefined || (before !== undefined && before.turns === undefined);
+  const due = endless ? undefined : Math.max(before?.turns ?? 0, dueTurns(state, c, turns));
+  keepAfflictions(c, [
+    ...(c.afflictions ?? []).filter(one => !isSame(one)),
+    {
+      condition,
+      states: [...new Set([...(before?.states ?? []), ...states])],
+      ...(due !== undefined && { turns: due }),
+    },
+  ]);
 }
 
 /** States in which nobody keeps concentrating. */

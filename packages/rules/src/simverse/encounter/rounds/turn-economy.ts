@@ -3,7 +3,7 @@ import { REACTIONS } from '../../combat/actions.ts';
 import { hasMinorAction, hasReaction } from '../../combat/states.ts';
 import { burnsDown } from '../../gear/lamps.ts';
 import { type Combatant, quickness } from '../combatant.ts';
-import { burden, leave, strain } from '../conditions/states-in-play.ts';
+import { burden, expire, passAfflictions, strain } from '../conditions/states-in-play.ts';
 import type { EventOf } from '../events.ts';
 import { STRIDE } from '../ground.ts';
 import { passTime } from '../lasting-powers.ts';
@@ -81,9 +81,10 @@ export function endTurn(state: FightState, c: Combatant): void {
   c.shock = 0;
   if (c.happened.length > 0) c.happened = [];
   if (state.running.length > 0) passTime(state, c);
+  passAfflictions(c);
   if (c.timers.length === 0) return;
   const left = c.timers.map(timer => ({ ...timer, turns: timer.turns - 1 }));
-  for (const timer of left) if (timer.turns <= 0) leave(c, timer.state);
+  for (const timer of left) if (timer.turns <= 0) expire(c, timer.state);
   c.timers = left.filter(timer => timer.turns > 0);
 }
 

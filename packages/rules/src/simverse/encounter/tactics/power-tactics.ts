@@ -1,6 +1,6 @@
 /** Which power a sensible fighter casts, if any. */
 
-import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
+import { stateByPower } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { designOf, isHarmful, reachedBy } from '../acts/powers/power-aim.ts';
@@ -44,7 +44,8 @@ function promise(state: FightState, c: Combatant, power: Usable, target: Combata
   const each = power.effects.reduce((all, e) => {
     if (e.does === 'damage' || (e.does === 'drain' && e.pool === 'Vitality'))
       return all + MEAN_DIE * e.dice * (e.does === 'damage' ? e.strikes : 1);
-    return e.does === 'state' && (STATES_BY_POWER[e.state] || e.state === 'Charmed')
+    return e.does === 'state' &&
+      (typeof e.state !== 'string' || stateByPower(e.state) || e.state === 'Charmed')
       ? all + STATE_WORTH
       : all;
   }, 0);

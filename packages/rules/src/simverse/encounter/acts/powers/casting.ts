@@ -7,7 +7,7 @@ import { firstParry } from '../../../gear/carried-weapons.ts';
 import { granted, type SimversePlay } from '../../../play.ts';
 import { type Activated, activate } from '../../../powers/activation.ts';
 import { type CombatPower, isCarriedOut } from '../../../powers/combat-powers.ts';
-import { type Effect, specialOf } from '../../../powers/power-effects.ts';
+import { type Effect, specialOf, stateName } from '../../../powers/power-effects.ts';
 import { armsOfPower, isAttack, strikesOf, type Usable } from '../../../powers/power-input.ts';
 import { shareOut } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
@@ -161,7 +161,7 @@ const toldOf = (e: Effect): string[] =>
     : e.does === 'special'
       ? [e.what]
       : e.does === 'state'
-        ? [e.state]
+        ? [stateName(e.state)]
         : e.does === 'modifier'
           ? [`${e.to} ${e.value}${e.on ? `, ${e.on}` : ''}`]
           : [e.does];

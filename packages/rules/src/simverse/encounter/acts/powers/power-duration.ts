@@ -4,7 +4,7 @@ import { ROUNDS_PER_MINUTE } from '../../../combat/rounds.ts';
 import { vitalityState } from '../../../combat/vitality.ts';
 import type { SimversePlay } from '../../../play.ts';
 import { type Activated, BACKFIRE } from '../../../powers/activation.ts';
-import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../../../powers/combat-powers.ts';
+import { HELD_STATES, ROLLS_MODIFIED, stateByPower } from '../../../powers/combat-powers.ts';
 import { EXHAUSTING_VITALITY, limitationOf, STRENUOUS } from '../../../powers/limitations.ts';
 import { isOfMoving } from '../../../powers/on-the-move.ts';
 import { hasEnhancement, hasLimitation } from '../../../powers/power-design.ts';
@@ -55,7 +55,7 @@ export function runningOf(
       power.name,
       turns,
     ),
-    states: power.effects.flatMap(e => (e.does === 'state' ? (STATES_BY_POWER[e.state] ?? []) : [])),
+    states: power.effects.flatMap(e => (e.does === 'state' ? (stateByPower(e.state) ?? []) : [])),
     strength,
     // SV-ENH-12: a Persistent power needs no concentration.
     concentration: hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent'),
@@ -83,7 +83,10 @@ export function runningOf(
 function specialsOf(c: Combatant, power: Usable): Specials {
   const found: Specials = {};
   for (const e of power.effects) {
-    if (e.does === 'state') Object.assign(found, HELD_STATES[e.state]);
+    if (e.does === 'state') {
+      if (typeof e.state === 'string') Object.assign(found, HELD_STATES[e.state]);
+      else found.conditions = [...(found.conditions ?? []), e.state.name];
+    }
     if (e.does === 'modifier' && e.to === 'Speed factor') found.speed = e.value;
     if (e.does === 'modifier' && (e.to === 'ST' || e.to === 'EN') && e.value > 0)
       found.body = { ST: 0, EN: 0, ...found.body, [e.to]: Math.trunc(e.value) };

@@ -6,7 +6,8 @@ import { SPENT_LUCK } from '../../../checks/lucky.ts';
 import { succeeds } from '../../../checks/rolls.ts';
 import type { AttackSituation } from '../../../combat/attack-tn.ts';
 import type { DefenceAnswer } from '../../../combat/defence.ts';
-import { DISARMED_METRES, type State } from '../../../combat/states.ts';
+import { isOwnCondition, MOST_TURNS } from '../../../combat/own-conditions.ts';
+import { DISARMED_METRES } from '../../../combat/states.ts';
 import { vitalityState } from '../../../combat/vitality.ts';
 import type { Arms } from '../../../gear/weapons.ts';
 import { granted, type SimversePlay } from '../../../play.ts';
@@ -17,6 +18,7 @@ import type { Usable } from '../../../powers/power-input.ts';
 import { armsOfPower } from '../../../powers/power-input.ts';
 import { affect } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
+import { afflictionEvents } from '../../conditions/afflictions.ts';
 import type { FightEvent } from '../../events.ts';
 import { endOfPush } from '../../ground.ts';
 import { changesOf } from '../../lasting-powers.ts';
@@ -224,20 +226,17 @@ function stateOf(state: FightState, { c, t, power, e }: EffectOn, play: Simverse
   }
   if (e.does === 'damage' && e.turns !== undefined)
     return lingeringHarm(state, { c: t, by: c, name: power.name }, e);
-  const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
-  if (e.does !== 'state' || !what) return [];
+  if (e.does !== 'state') return [];
+  const what = typeof e.state === 'string' ? STATES_BY_POWER[e.state] : e.state;
+  if (!what) return [];
   if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];
   if (what === 'Disarmed') return disarmed(state, c, t, power);
-  const turns = e.turnDice
-    ? play.dice.roll(pool(e.turnDice, 6), sum, 'turns')
-    : (e.turns ?? turnsOf(power) ?? 1);
-  return [{ is: 'state', actor: t.id, state: what satisfies State, turns: Math.min(turns, MOST_TURNS) }];
+  const turns = e.turnDice ? play.dice.roll(pool(e.turnDice, 6), sum, 'turns') : (e.turns ?? turnsOf(power));
+  if (isOwnCondition(what)) return afflictionEvents(t, what, turns);
+  return [{ is: 'state', actor: t.id, state: what, turns: Math.min(turns ?? 1, MOST_TURNS) }];
 }
 
 const proneTn = (t: Combatant, by: 'DX' | 'ST' | 'EN' | 'IN' | 'WS' | 'AW' | 'CH'): number => t[by] + t.shock;
-
-/** The most that a timer of a state counts. */
-const MOST_TURNS = 999;
 
 /** SV-STAT-03: the weapon in hand flies off, away from whoever struck it away. */
 function disarmed(state: FightState, c: Combatant, t: Combatant, { states }: Usable): FightEvent[] {
