@@ -8,8 +8,9 @@ import { personSchema } from '../combat/person.ts';
 import { STATE_NAMES } from '../combat/states.ts';
 import { armourFields, shieldFields } from '../gear/armour.ts';
 import { gearFields } from '../gear/items.ts';
-import { weaponFields } from '../gear/weapons.ts';
-import { listEntry, powerFields } from '../powers/power-entry.ts';
+import { writtenWeapon } from '../gear/weapons.ts';
+import { listEntry } from '../powers/power-entry.ts';
+import { writtenPower } from '../powers/written-power.ts';
 import { mountFields, mountRow } from '../world/mounts.ts';
 import type { Flaw } from './flaw-list.ts';
 import type { Opponent } from './opponents.ts';
@@ -44,7 +45,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   power: {
     table: 'powers',
-    schema: z.strictObject(powerFields).transform(listEntry),
+    schema: writtenPower.transform(listEntry),
     one: 'power',
     many: 'powers',
     summary: 'A spell, a psychic power or a maneuver; the construction rules price it.',
@@ -68,7 +69,7 @@ export const kinds: Readonly<Record<string, PackKind>> = {
   },
   weapon: {
     table: 'weapons',
-    schema: z.strictObject(weaponFields),
+    schema: writtenWeapon,
     one: 'weapon',
     many: 'weapons',
     summary: 'Something to strike, throw or shoot with.',

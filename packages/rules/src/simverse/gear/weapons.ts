@@ -7,6 +7,7 @@ import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import type { PerkTitle } from '../character/perks/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
+import { WEAPON_SKILLS } from '../content/skill-list.ts';
 import {
   DAMAGE_TYPES,
   type DamageType,
@@ -139,6 +140,18 @@ export const weaponFields = {
   price: z.number().min(0).max(10_000_000).optional().meta({ unit: 'silver' }),
   notes: z.string().max(400).optional(),
 };
+/** As a pack writes it: what covers a weapon is a skill of weapons. */
+export const writtenWeapon = z.strictObject(weaponFields).superRefine(({ skill, also = [] }, ctx) => {
+  const told = [{ name: skill, path: ['skill'] }, ...also.map((name, i) => ({ name, path: ['also', i] }))];
+  for (const { name, path } of told)
+    if (name !== null && !ARMED_SKILLS.includes(name))
+      ctx.addIssue({
+        code: 'custom',
+        path,
+        message: `${name} covers no weapon: there are ${ARMED_SKILLS.join(', ')}.`,
+      });
+});
+const ARMED_SKILLS: readonly string[] = [...WEAPON_SKILLS, 'Shield'];
 export const weaponEntry: z.ZodType<Weapon, unknown> = z.strictObject({ ...entryMarks, ...weaponFields });
 
 /** An entry of a list beside a weapon by its numbers: only a list says what drives it in this word. */

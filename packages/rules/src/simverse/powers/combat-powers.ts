@@ -174,6 +174,21 @@ export const HELD_STATES: Readonly<Record<string, Specials>> = {
   Silenced: { silences: true },
 };
 
+/** Every state that a power brings, as its design calls it. */
+export const STATES_BROUGHT: readonly string[] = [
+  ...Object.keys(STATES_BY_POWER),
+  ...Object.keys(HELD_STATES),
+];
+
+/** Who comes when a power calls, by what it calls; whatever has numbers of its own comes as itself. */
+export const CALLED: Readonly<Record<string, readonly string[]>> = {
+  beast: ['Wolf', 'Giant Rat'],
+  'zombie or skeleton': ['Skeleton'],
+  outsider: ['Ogre', 'Black Knight'],
+};
+export const SPIRIT = 'spirit';
+export const BEINGS_CALLED: readonly string[] = [...Object.keys(CALLED), SPIRIT];
+
 /** Whether a fight carries this effect out by itself; of all others it tells the game master. */
 export function isCarriedOut(e: Effect): boolean {
   switch (e.does) {

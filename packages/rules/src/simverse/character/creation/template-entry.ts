@@ -1,9 +1,8 @@
 /** TMPL: templates as packs write them, and as whoever is made of one carries it; and the row of either sort. */
 import { entryMarks, type Origin } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, unknownName } from '../../by-name.ts';
+import { byNameOr } from '../../by-name.ts';
 import { skillSchema } from '../../checks/circumstances.ts';
-import { ARMOUR_PIECES, armourNamed } from '../../content/armour-list.ts';
 import { perkRow } from '../../content/perk-list.ts';
 import { KITS, type Kit } from '../../content/template-gear.ts';
 import {
@@ -13,7 +12,6 @@ import {
   type TemplateName,
   templateNamed,
 } from '../../content/template-list.ts';
-import { WEAPONS, weaponNamed } from '../../content/weapon-list.ts';
 import { shieldSchema, wornSchema } from '../../gear/armour.ts';
 import { carriedWeapon } from '../../gear/character-weapons.ts';
 import { itemSchema } from '../../gear/items.ts';
@@ -22,6 +20,7 @@ import { ownedFlaw } from '../perks/flaws.ts';
 import { ownedPerk } from '../perks/perks.ts';
 import { CHOICES } from '../perks/traits.ts';
 import { MAX_LEVEL } from '../skills.ts';
+import { templateFaults } from './template-faults.ts';
 
 type PowerComponent = Extract<Component, { readonly power: string }>;
 
@@ -85,31 +84,10 @@ export const templateFields = {
 };
 
 /** As a pack writes it. */
-export const writtenTemplate = z.strictObject(templateFields).superRefine(({ gear }, ctx) => {
-  const wrong = (path: readonly (string | number)[], message: string): void =>
-    ctx.addIssue({ code: 'custom', path: ['gear', ...path], message });
-  // What is handed over is of the list, or says its numbers: nobody can be drawn with what nothing is known of.
-  for (const [i, piece] of gear.armour.entries())
-    if (typeof piece === 'string' && !armourNamed(piece))
-      wrong(
-        ['armour', i],
-        unknownName('armour', piece, ARMOUR_PIECES.map(namedSo), 'Or give piece, AR and AD.'),
-      );
-  const armed = [
-    ...gear.weapons.map((weapon, i) => ({ weapon, path: ['weapons', i] })),
-    ...gear.ofChoice.map(({ weapon }, i) => ({ weapon, path: ['ofChoice', i, 'weapon'] })),
-  ];
-  for (const { weapon, path } of armed) {
-    const name = typeof weapon === 'string' ? weapon : weapon.name;
-    if (
-      typeof name === 'string' &&
-      (typeof weapon === 'string' || !('damage' in weapon)) &&
-      !weaponNamed(name)
-    )
-      wrong(path, unknownName('weapon', name, WEAPONS.map(namedSo), 'Or give its damage and type.'));
-  }
+export const writtenTemplate = z.strictObject(templateFields).superRefine((template, ctx) => {
+  for (const { path, message } of templateFaults(template))
+    ctx.addIssue({ code: 'custom', path: [...path], message });
 });
-const namedSo = ({ name }: { readonly name: string }): string => name;
 const carried = z.strictObject({ ...entryMarks, ...templateFields });
 /** As somebody carries it. */
 export type TemplateEntry = Omit<z.output<typeof carried>, 'origin'> & {

@@ -143,7 +143,7 @@ function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string
   return kind === 'weapon type' ? given.replace(/s$/, '') : given;
 }
 
-function choiceProblems({ name: ref, choice }: OwnedPerk, path: string): Problem[] {
+export function choiceProblems({ name: ref, choice }: OwnedPerk, path: string): Problem[] {
   const { name, choice: kind, rule } = perkRow(ref);
   const at = { rule, path: `${path}.choice` };
   if (!kind)

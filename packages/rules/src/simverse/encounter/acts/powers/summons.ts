@@ -3,6 +3,7 @@
 import { isRefusal, type Refusal, unused } from '@arbiter/engine';
 import { type PersonInput, personSchema } from '../../../combat/person.ts';
 import { granted, refuse, type SimversePlay } from '../../../play.ts';
+import { CALLED, SPIRIT } from '../../../powers/combat-powers.ts';
 import type { Effect } from '../../../powers/power-effects.ts';
 import type { Usable } from '../../../powers/power-input.ts';
 import type { Combatant } from '../../combatant.ts';
@@ -19,13 +20,6 @@ export type Summon = Extract<Effect, { does: 'summon' }>;
 export const summonOf = ({ effects }: Usable): Summon | undefined =>
   effects.find((e): e is Summon => e.does === 'summon');
 
-/** Who may come, by what the power calls; whatever has numbers of its own comes as itself. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
-  beast: ['Wolf', 'Giant Rat'],
-  'zombie or skeleton': ['Skeleton'],
-  outsider: ['Ogre', 'Black Knight'],
-};
-const SPIRIT = 'spirit';
 /** A spirit that is intangible defends itself so much better. */
 const INTANGIBLE = 4;
 
