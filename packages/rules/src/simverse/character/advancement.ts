@@ -6,7 +6,7 @@ import { skillSchema } from '../checks/circumstances.ts';
 import { INJURIES } from '../content/injury-list.ts';
 import { perkRow } from '../content/perk-list.ts';
 import { QUOTED_CP } from '../content/power-list.ts';
-import { skillNamed } from '../content/skill-list.ts';
+import { type OwnSkill, skillNamed, skillTitle } from '../content/skill-list.ts';
 import { trainingTime } from '../downtime/training.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
@@ -162,9 +162,10 @@ type Wanted<B extends WantedChange['buy']> = Extract<WantedChange, { buy: B }>;
 
 /** SV-ADV-02, SV-ADV-03: step prices; no training time for what was used lately, half of it for what is new. */
 function buySkill(wanted: Wanted<'skill'>, play: SimversePlay): Improvement | Refusal {
-  const { skill, from, to } = wanted;
+  const { from, to } = wanted;
+  const skill = skillTitle(wanted.skill);
   if (to <= from) return refuse('SV-ADV-02', `${skill} is at ${from} already; name a higher level.`);
-  const { type } = skillNamed(skill);
+  const { type } = skillNamed(wanted.skill);
   const cp = skillCost(from, to, type, wanted.naturalTalent);
   play.trace.note('SV-ADV-02', `${skill} ${from} to ${to}`, cp);
   const newSkill = from === 0;
@@ -243,9 +244,8 @@ function buyPower(
   const unfit = skill && whyNotLearned(known?.name ?? 'This', wanted.kind, skill, known);
   const owned = perksIn(perks);
   // Where no skill is named, one that can be learned with these perks will do.
-  const lacks = (skill ? [skill] : usefulSkills(wanted.kind, wanted, known)).map(used =>
-    powerRefusals(used, skillLevel, wanted.tier, owned),
-  );
+  const serving: readonly (string | OwnSkill)[] = skill ? [skill] : usefulSkills(wanted.kind, wanted, known);
+  const lacks = serving.map(used => powerRefusals(used, skillLevel, wanted.tier, owned));
   const refusals = lacks.find(lack => lack.length === 0) ?? lacks[0] ?? [];
   const refused = refuseTogether([...(unfit ? [unfit] : []), ...refusals]);
   if (refused) return refused;

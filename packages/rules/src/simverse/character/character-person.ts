@@ -12,7 +12,7 @@ import { DOSE_NAMES } from '../content/poison-list.ts';
 import { DRAUGHT_NAMES } from '../content/potion-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { SKILL_NAMES } from '../content/skill-list.ts';
 import { asChoice } from '../content/tables.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { UNARMED } from '../content/weapon-list.ts';
@@ -29,7 +29,7 @@ import { reckoning, refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor, readyPowerOf } from '../powers/combat-powers.ts';
 import { readyOf } from '../powers/power-entry.ts';
 import { powerOf } from '../powers/power-input.ts';
-import type { Build, BuiltPower } from './creation/build.ts';
+import { type Build, type BuiltPower, skillOf } from './creation/build.ts';
 import { type Choices, choicesSchema, inState, stateOf } from './creation/choices.ts';
 import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
 import { finishedCharacter } from './growth-ledger.ts';
@@ -145,8 +145,8 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
     firstAid: Math.max(targetOf(build, 'First Aid', play), targetOf(build, 'Medicine', play)),
     conditions: conditionsUnder(load, hasFlaw(flaws, 'Chronic Pain')),
     shield: shieldOf(build, choices),
-    skills: build.skills.map(({ name, level, specializations }) => ({
-      name,
+    skills: build.skills.map(({ ref, level, specializations }) => ({
+      name: ref,
       level,
       specializations: [...specializations],
     })),
@@ -188,20 +188,20 @@ function conditionsUnder(load: Encumbrance, aches: boolean): Condition[] {
 }
 
 /** SV-R-40: First Aid or Medicine, whichever is better. */
-const targetOf = (build: Build, skill: SkillName, play: SimversePlay): number =>
+const targetOf = (build: Build, skill: string, play: SimversePlay): number =>
   explainedTarget(build, skill, play, false).tn;
 
 /** What is rolled on with a skill, and what it is made of. */
 function explainedTarget(
   build: Build,
-  skill: SkillName,
+  skill: string,
   { readings }: SimversePlay,
   specialized: boolean,
 ): Pick<CombatPower, 'tn' | 'parts'> {
   const trace = Trace.recording();
   const tn = skillTarget(
     {
-      skill,
+      skill: skillOf(build, skill),
       level: levelOf(build, skill),
       specialized,
       attributes: build.attributes,
@@ -214,7 +214,7 @@ function explainedTarget(
 }
 
 /** The lines of a sum, each with what it adds; a fraction that is dropped takes what it takes. */
-function partsOf({ nodes }: Trace, skill: SkillName): NonNullable<CombatPower['parts']> {
+function partsOf({ nodes }: Trace, skill: string): NonNullable<CombatPower['parts']> {
   let total = 0;
   return (nodes.find(({ children }) => children)?.children ?? []).flatMap(({ label, value, rule }) => {
     if (typeof value !== 'number') return [];
@@ -231,7 +231,7 @@ function partsOf({ nodes }: Trace, skill: SkillName): NonNullable<CombatPower['p
 /** A power of a character, and the skill it is used with. */
 interface KnownPower {
   readonly power: ReadyPower | undefined;
-  readonly skill: SkillName | undefined;
+  readonly skill: string | undefined;
   readonly specialized?: boolean | undefined;
 }
 
@@ -331,7 +331,7 @@ export function skillOfWeapon(
   return { base: 'DX', skill, specialized, weaponMaster, gestures: false };
 }
 
-const levelOf = ({ skills }: Build, name: SkillName): number => skills.find(s => s.name === name)?.level ?? 0;
+const levelOf = ({ skills }: Build, name: string): number => skills.find(s => s.name === name)?.level ?? 0;
 
 /** What a parry with a weapon rests on. */
 export function parryOf(build: Build, weapon: CarriedWeapon): ParryingWeapon {

@@ -5,7 +5,6 @@ import { attackTn } from '../combat/attack-tn.ts';
 import { damageOf, halvingsOf } from '../combat/damage.ts';
 import { type Defence, defenceTn, stanceOf } from '../combat/defence.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import type { SkillName } from '../content/skill-list.ts';
 import { templatePower } from '../content/template-powers.ts';
 import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldName, shieldSd } from '../gear/armour.ts';
 import { type CarriedWeapon, FISTS, isFist, weaponOf, wieldingOf } from '../gear/character-weapons.ts';
@@ -23,7 +22,7 @@ import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
 import { effectWords } from '../powers/power-effects.ts';
 import { AT_HAND, isSpecialized, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
-import type { Build, BuiltPower } from './creation/build.ts';
+import { type Build, type BuiltPower, skillOf } from './creation/build.ts';
 import type { Choices } from './creation/choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
 import { can } from './perks/perk-deeds.ts';
@@ -270,7 +269,7 @@ function rollOf({ name, skill }: BuiltPower, numbers: Derived): string {
 
 export interface PowerRoll {
   /** The skill that is rolled; undefined where nothing names one. */
-  readonly skill: SkillName | undefined;
+  readonly skill: string | undefined;
   /** Undefined where no roll is made, or where nothing says on what. */
   readonly tn: number | undefined;
   /** SV-ENH-13: it works without a roll of its own. */
@@ -292,7 +291,7 @@ export function powerRoll(power: BuiltPower, { build, choices, load }: Armed, pl
 
 /** The first weapon that is used with the maneuver's skill; fists where it wants them. */
 function weaponFor(
-  skill: SkillName,
+  skill: string,
   ready: ReadyPower,
   build: Build,
   { gear }: Choices,
@@ -326,7 +325,7 @@ function attackWith(
 /** The skill's target number for this power: specialized where its field names the power or its school. */
 function powerTarget(
   power: BuiltPower,
-  skill: SkillName,
+  skill: string,
   { build, choices, load }: Armed,
   play: SimversePlay,
 ): number | undefined {
@@ -337,7 +336,7 @@ function powerTarget(
   const target = skillTarget(
     {
       // Telekinetic Throw aims with DX and a level of its own, like anything else that is thrown.
-      skill: rolls ? 'Throwing' : skill,
+      skill: rolls ? 'Throwing' : skillOf(build, skill),
       level: rolls?.level ?? owned?.level ?? 0,
       specialized: !rolls && isSpecialized({ ...power, skill }, build),
       attributes,

@@ -1,7 +1,7 @@
 /** ADV: what a character became since creation, entry by entry of its ledger (SV-ADV-08). */
 
 import { isRefusal, type Problem } from '@arbiter/engine';
-import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
+import { REASONING_SKILLS, skillNamed, skillTitle } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
 import { nameOfPower } from '../powers/power-entry.ts';
@@ -16,7 +16,9 @@ import {
   boughtValue,
   IN_PLAY,
   INJURY,
+  namedSkill,
   pricedPower,
+  skillOf,
 } from './creation/build.ts';
 import type { Change, Choices } from './creation/choices.ts';
 import { powerRefusals } from './creation/creation.ts';
@@ -48,7 +50,7 @@ export interface Grown {
 interface Growing {
   build: Build;
   sessions: number;
-  readonly lastUsed: Map<SkillName, number>;
+  readonly lastUsed: Map<string, number>;
   readonly supernatural: boolean;
   readonly being: 'living' | 'construct';
 }
@@ -119,19 +121,19 @@ const STEPS: { [K in Change['kind']]: (change: Of<K>, growing: Growing, play: Si
 /** SV-SKL-08: which skills were used in which session. */
 function playSession({ used }: Of<'session'>, growing: Growing): Step {
   growing.sessions++;
-  for (const skill of used) growing.lastUsed.set(skill, growing.sessions);
+  for (const skill of used) growing.lastUsed.set(skillTitle(skill), growing.sessions);
   return { what: `session ${growing.sessions}` };
 }
 
-const levelOf = (build: Build, skill: SkillName): number =>
-  build.skills.find(s => s.name === skill)?.level ?? 0;
+const levelOf = (build: Build, skill: string): number => build.skills.find(s => s.name === skill)?.level ?? 0;
 
 /** SV-ADV-02, SV-ADV-03: at the step prices, with training time unless the skill was used lately. */
 function raiseSkill(
-  { skill, to, teacher, resources }: Of<'skill'>,
+  { skill: ref, to, teacher, resources }: Of<'skill'>,
   growing: Growing,
   play: SimversePlay,
 ): Step {
+  const skill = skillTitle(ref);
   const { build, lastUsed, sessions } = growing;
   const from = levelOf(build, skill);
   const what = `${skill} ${from} → ${to}`;
@@ -140,7 +142,7 @@ function raiseSkill(
       what,
       wrong: [{ rule: 'SV-ADV-02', message: `${skill} is at ${from} already; raise it higher.` }],
     };
-  const { type } = skillNamed(skill);
+  const { type } = skillNamed(ref);
   const cp = skillCost(from, to, type, hasTalent(build.perks, skill));
   const time = trainingTime(
     {
@@ -156,7 +158,12 @@ function raiseSkill(
   );
   const wrong = isRefusal(time) ? [{ rule: time.rule, message: `${skill}: ${time.message}` }] : [];
   const old = build.skills.find(s => s.name === skill);
-  const raised = { name: skill, level: to, source: IN_PLAY, specializations: old?.specializations ?? [] };
+  const raised = {
+    ...namedSkill(ref),
+    level: to,
+    source: IN_PLAY,
+    specializations: old?.specializations ?? [],
+  };
   return {
     what,
     cp,
@@ -169,7 +176,7 @@ function raiseSkill(
 /** SV-FLAW-15 */
 export const barredSkill = (
   build: Pick<Build, 'flaws'>,
-  skill: SkillName,
+  skill: string,
 ): { rule: Citation; message: string }[] =>
   hasFlaw(build.flaws, 'Animal Intelligence') && REASONING_SKILLS.includes(skill)
     ? [
@@ -180,7 +187,8 @@ export const barredSkill = (
       ]
     : [];
 
-function specialize({ skill, field }: Of<'specialization'>, { build }: Growing): Step {
+function specialize({ skill: ref, field }: Of<'specialization'>, { build }: Growing): Step {
+  const skill = skillTitle(ref);
   const old = build.skills.find(s => s.name === skill);
   const fields = [...(old?.specializations ?? []), field];
   const refusal = whyNotSpecialized(skill, old?.level ?? 0, fields);
@@ -249,7 +257,7 @@ function buyPerk({ perk }: Of<'perk'>, { build, being }: Growing): Step {
     what,
     cp: perkCost(perk) - (old ? perkCost(old) : 0),
     build: { ...build, perks },
-    wrong: perkProblems([perk], being, perks),
+    wrong: perkProblems([perk], being, perks, build.skills.map(skillTitle)),
   };
 }
 
@@ -268,7 +276,7 @@ export function powerWrong(
   const { name, skill, tier } = power;
   if (!skill) return [];
   const level = build.skills.find(s => s.name === skill)?.level ?? 0;
-  const refusals = powerRefusals(skill, level, tier, build.perks);
+  const refusals = powerRefusals(skillOf(build, skill), level, tier, build.perks);
   const first = build.powers.find(other => other.name === name);
   const twice = first !== undefined && first !== power;
   return [

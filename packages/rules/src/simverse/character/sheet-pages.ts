@@ -169,9 +169,9 @@ function skillsOf(build: Build, choices: Choices, numbers: Derived, play: Simver
     title: 'Skills',
     head: ['skill', 'level', 'TN', 'counted in'],
     rows: others ? [...rows, ['untrained', '0', '', others]] : rows,
-    asks: trained.flatMap(({ name, specializations }) => [
-      asked('skill-roll', { skill: name }),
-      ...specializations.map(() => asked('skill-roll', { skill: name, specialized: true })),
+    asks: trained.flatMap(({ ref, specializations }) => [
+      asked('skill-roll', { skill: ref }),
+      ...specializations.map(() => asked('skill-roll', { skill: ref, specialized: true })),
     ]),
   };
 }

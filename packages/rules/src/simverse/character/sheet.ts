@@ -258,8 +258,8 @@ function putCarrying(
 function putSkills(put: Put, build: Build, choices: Choices, load: Encumbrance): void {
   const { attributes, perks, flaws } = build;
   const armour = heaviestArmour(choices);
-  for (const { name, level, specializations } of build.skills) {
-    const use = { skill: name, attributes, level, perks, flaws, load, armour };
+  for (const { name, ref, level, specializations } of build.skills) {
+    const use = { skill: ref, attributes, level, perks, flaws, load, armour };
     put(`Skill: ${name}`, play => numberOr(skillTarget(use, play)));
     for (const field of specializations)
       put(`Skill: ${name} (${field})`, play => numberOr(skillTarget({ ...use, specialized: true }, play)));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Applied, type Circumstances, skillSchema } from '../checks/circumstances.ts';
 import { isPhysical, type RollBase } from '../checks/penalties.ts';
 import { wholeTn } from '../checks/rolls.ts';
-import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
+import { SKILLS, type Skill, type SkillRef, skillNamed, skillTitle } from '../content/skill-list.ts';
 import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Attribute, Attributes } from './attributes.ts';
@@ -37,7 +37,7 @@ export const governingAttribute = ({ attributes: printed }: Skill, attributes: A
 
 /** Everything a skill's target number can depend on. */
 export interface SkillUse {
-  readonly skill: SkillName;
+  readonly skill: SkillRef;
   readonly attributes: Attributes;
   readonly level: number;
   readonly specialized?: boolean;
@@ -62,13 +62,13 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   const skill = skillNamed(use.skill);
   const refusal = whyNotTry(use, skill);
   if (refusal) return refusal;
-  const sum = play.trace.sum('SV-SKL-01', `${use.skill}: target number`);
+  const sum = play.trace.sum('SV-SKL-01', `${skill.name}: target number`);
   const base = skill.name === 'Perception' ? 'Perception' : governingAttribute(skill, use.attributes);
   if (base === 'Perception') sum.add('Perception, (IN + AW) / 2', perception(use.attributes), 'SV-DER-09');
   else sum.add(base, use.attributes[base], skill.attributes.length > 1 ? 'SV-SKL-11' : '');
   sum.add('level', use.level).add('untrained', untrained(skill, use.level, play), 'SV-SKL-02');
   sum.add('specialization', use.specialized ? SPECIALIZATION.bonus : 0, 'SV-SKL-06');
-  const roll = { ...use.circumstances, skill: use.skill, physical: isPhysical(base) };
+  const roll = { ...use.circumstances, skill: skill.name, physical: isPhysical(base) };
   for (const { source, value, rule } of [
     ...perkModifiers(use.perks ?? [], roll),
     ...flawModifiers(use.flaws ?? [], roll),
@@ -82,8 +82,8 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
 }
 
 function whyNotTry(
-  { skill: name, level, specialized, load }: SkillUse,
-  { type, group }: Skill,
+  { level, specialized, load }: SkillUse,
+  { name, type, group }: Skill,
 ): Refusal | undefined {
   if (load === 'Immobile' && group === 'physical')
     return refuse(
@@ -162,7 +162,10 @@ const skillCostProcedure = procedure({
     if (!type)
       return refuse('SV-SKL-04', 'Say which `skill` it is, or whether its `type` is regular or hard.');
     if (given && given !== type)
-      return refuse('SV-SKL-04', `${skill} is a ${type} skill, not a ${given} one; leave \`type\` out.`);
+      return refuse(
+        'SV-SKL-04',
+        `${skill && skillTitle(skill)} is a ${type} skill, not a ${given} one; leave \`type\` out.`,
+      );
     if (to < from) return refuse('SV-SKL-04', `Skills are raised, not lowered: ${to} is below ${from}.`);
     const cp = play.trace
       .sum('SV-SKL-04', 'Price')
@@ -171,7 +174,7 @@ const skillCostProcedure = procedure({
     return { cp, type };
   },
   tell: ({ cp, type }, { skill, from, to }) =>
-    `${skill ?? `A ${type} skill`} from level ${from} to ${to} costs ${cp} CP.`,
+    `${skill ? skillTitle(skill) : `A ${type} skill`} from level ${from} to ${to} costs ${cp} CP.`,
 });
 
 const specialize = procedure({
@@ -197,7 +200,8 @@ const specialize = procedure({
     dice: [],
     outcome: { specialization: 'longswords', bonus: 2, cp: 0 },
   },
-  run({ skill, level, has, wants }, play) {
+  run({ skill: ref, level, has, wants }, play) {
+    const skill = skillTitle(ref);
     const problem = whyNotSpecialized(skill, level, [...has, wants]);
     if (problem) return problem;
     play.trace.note(
@@ -208,12 +212,12 @@ const specialize = procedure({
     return { specialization: wants, bonus: SPECIALIZATION.bonus, cp: 0 };
   },
   tell: ({ specialization, bonus }, { skill }) =>
-    `${skill} is specialized in ${specialization}: +${bonus} there, for nothing.`,
+    `${skillTitle(skill)} is specialized in ${specialization}: +${bonus} there, for nothing.`,
 });
 
 /** SV-SKL-06, SV-R-35: one free specialization for each skill, from level 5. */
 export function whyNotSpecialized(
-  skill: SkillName,
+  skill: string,
   level: number,
   fields: readonly string[],
 ): Refusal | undefined {

@@ -1,21 +1,31 @@
 /** ROLL-07: the number that a person rolls against, with all that helps or hinders them. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { nameAmong } from '../by-name.ts';
+import { eitherSchema, nameAmong, unknownName } from '../by-name.ts';
 import { ATTRIBUTES, type Attribute } from '../character/attributes.ts';
 import { flawModifiers } from '../character/perks/flaws.ts';
 import { perkModifiers } from '../character/perks/perks.ts';
 import { skillTarget } from '../character/skills.ts';
 import type { PersonInput } from '../combat/person.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { type OwnSkill, SKILL_NAMES, type SkillRef, skillTitle } from '../content/skill-list.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import type { Situation } from './circumstances.ts';
+import { heldSkill, type Situation, skillSpelt } from './circumstances.ts';
 import { isPhysical, type RollPurpose } from './penalties.ts';
 import { addHindered, hinderedFields, hinderedWith, oneArmed, type Roller, rollerOf } from './roller.ts';
 import { wholeTn } from './rolls.ts';
 
+const isAttribute = (on: unknown): on is Attribute =>
+  typeof on === 'string' && ATTRIBUTES.some(name => name.toLowerCase() === on.toLowerCase());
+
 /** What somebody may roll on. */
-export const rolledOn = nameAmong<Attribute | SkillName>([...ATTRIBUTES, ...SKILL_NAMES]);
+export const rolledOn = eitherSchema(
+  isAttribute,
+  nameAmong<Attribute>(ATTRIBUTES as readonly [Attribute, ...Attribute[]]),
+  heldSkill,
+).meta({
+  from: 'skills',
+  also: '.',
+});
 
 /** Nothing that is told beside a person. */
 const NOTHING_TOLD = z.strictObject(hinderedFields).parse({});
@@ -23,33 +33,33 @@ const NOTHING_TOLD = z.strictObject(hinderedFields).parse({});
 /** SV-SKL-01, SV-ROLL-07: an attribute or a skill of somebody, as they are now. */
 export function personTarget(
   told: PersonInput,
-  on: Attribute | SkillName,
+  rolled: string | OwnSkill,
   play: SimversePlay,
   { purpose = 'task', situations = [] }: { purpose?: RollPurpose; situations?: readonly Situation[] } = {},
 ): number | Refusal {
   const roller = rollerOf(told, purpose, play);
   if (isRefusal(roller)) return roller;
-  return isAttribute(on)
-    ? attributeTarget(roller, on, purpose, situations, play)
-    : skillTarget(
-        {
-          skill: on,
-          level: told.skills.find(({ name }) => name === on)?.level ?? 0,
-          attributes: roller.attributes,
-          perks: roller.perks,
-          flaws: roller.flaws,
-          load: roller.load,
-          worn: roller.worn,
-          circumstances: { situations },
-          modifiers: [oneArmed(roller, situations, on)],
-          hinder: (total, base) =>
-            addHindered(total, hinderedWith(NOTHING_TOLD, roller.hindered), base, purpose, play),
-        },
-        play,
-      );
+  if (isAttribute(rolled)) return attributeTarget(roller, rolled, purpose, situations, play);
+  const on = skillCalled(rolled, told);
+  if (isRefusal(on)) return on;
+  const title = skillTitle(on);
+  return skillTarget(
+    {
+      skill: on,
+      level: told.skills.find(({ name }) => skillTitle(name) === title)?.level ?? 0,
+      attributes: roller.attributes,
+      perks: roller.perks,
+      flaws: roller.flaws,
+      load: roller.load,
+      worn: roller.worn,
+      circumstances: { situations },
+      modifiers: [oneArmed(roller, situations, title)],
+      hinder: (total, base) =>
+        addHindered(total, hinderedWith(NOTHING_TOLD, roller.hindered), base, purpose, play),
+    },
+    play,
+  );
 }
-
-const isAttribute = (on: string): on is Attribute => (ATTRIBUTES as readonly string[]).includes(on);
 
 function attributeTarget(
   roller: Roller,
@@ -70,11 +80,17 @@ function attributeTarget(
   return wrong ?? wholeTn(sum);
 }
 
-/** A skill by the name that a table gives it. */
-export function skillCalled(name: string): SkillName | Refusal {
-  const found = SKILL_NAMES.find(known => known.toLowerCase() === name.toLowerCase());
+/** A skill by the name that a table gives it: of the book, one of a pack, or one that somebody has. */
+export function skillCalled(
+  told: string | OwnSkill,
+  person?: Pick<PersonInput, 'skills'>,
+): SkillRef | Refusal {
+  if (typeof told !== 'string') return told;
+  const own = (person?.skills ?? []).map(({ name }) => name);
+  const names = [...SKILL_NAMES, ...own.map(skillTitle)];
   return (
-    found ??
-    refuse('SV-SKL-01', `There is no skill “${name}” that a person could have: give a number.`, 'skill')
+    skillSpelt(told) ??
+    own.find(ref => skillTitle(ref).toLowerCase() === told.toLowerCase()) ??
+    refuse('SV-SKL-01', unknownName('skill', told, names, 'Or give a number.'), 'skill')
   );
 }

@@ -12,7 +12,6 @@ import { afflictionModifiers } from '../combat/own-conditions.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
 import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
-import type { SkillName } from '../content/skill-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
@@ -170,7 +169,7 @@ export const addHindered = (
 export const oneArmed = (
   roller: Roller | undefined,
   situations: readonly Situation[],
-  skill?: SkillName,
+  skill?: string,
 ): { source: string; value: number; rule: 'SV-REST-08' } => ({
   source: ONE_ARM,
   value:

@@ -8,12 +8,14 @@ import { failsWithoutRoll, flawsSchema, hasFlaw, type OwnedFlaw } from '../chara
 import { perksSchema } from '../character/perks/perks.ts';
 import { levelSchema, type SkillUse, skillTarget } from '../character/skills.ts';
 import { PRONE } from '../combat/states.ts';
+import { type SkillRef, skillTitle } from '../content/skill-list.ts';
 import { ARMOUR_CLASSES } from '../gear/armour.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { TAKING_TIME, takesTime, unhurriedRoll } from './check.ts';
-import { needsSchema, senseSchema, situationsSchema, skillSchema } from './circumstances.ts';
+import { heldSkill, needsSchema, senseSchema, situationsSchema } from './circumstances.ts';
 import { ownRolls } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
+import { skillCalled } from './person-target.ts';
 import {
   addHindered,
   hinderedFields,
@@ -43,7 +45,7 @@ const toldAttributes = z.strictObject({
 
 export const skillRollInput = z.strictObject({
   person: rollerField,
-  skill: skillSchema.meta({ rank: 'first' }),
+  skill: heldSkill.meta({ rank: 'first' }),
   attributes: toldAttributes
     .optional()
     .describe('Final values, size included; those left out are the person’s, else 10.')
@@ -83,13 +85,16 @@ export const skillRollInput = z.strictObject({
   ...TAKING_TIME,
 });
 export type SkillAsked = z.output<typeof skillRollInput>;
+/** The same with the skill found. */
+type Known = Omit<SkillAsked, 'skill'> & { readonly skill: SkillRef };
 
 const purposeOf = ({ attack, situations }: SkillAsked): RollPurpose =>
   attack ? 'attack' : situations.some(situation => situation.startsWith('resists')) ? 'resistance' : 'task';
 
 /** The skill as it is used here, by the person or by what is told. */
-function useOf(asked: SkillAsked, roller: Roller | undefined, play: SimversePlay): SkillUse {
+function useOf(asked: Known, roller: Roller | undefined, play: SimversePlay): SkillUse {
   const { sense, attack, situations, needs, person, skill } = asked;
+  const title = skillTitle(skill);
   const purpose = purposeOf(asked);
   const flaws = ownedOnce<OwnedFlaw>(roller?.flaws, asked.flaws);
   const hindered = hinderedWith(asked, roller?.hindered);
@@ -105,7 +110,7 @@ function useOf(asked: SkillAsked, roller: Roller | undefined, play: SimversePlay
   );
   return {
     skill,
-    level: asked.level ?? person?.skills.find(({ name }) => name === skill)?.level ?? 0,
+    level: asked.level ?? person?.skills.find(({ name }) => skillTitle(name) === title)?.level ?? 0,
     specialized: asked.specialized,
     attributes: attributesSchema.parse({ ...roller?.attributes, ...asked.attributes }),
     perks: ownedOnce(roller?.perks, asked.perks),
@@ -117,7 +122,7 @@ function useOf(asked: SkillAsked, roller: Roller | undefined, play: SimversePlay
     modifiers: [
       { source: asked.difficulty, value: DIFFICULTY[asked.difficulty] },
       { source: 'prone', value: attack && (asked.prone || roller?.prone) ? PRONE.ownAttacks : 0 },
-      oneArmed(roller, situations, skill),
+      oneArmed(roller, situations, title),
     ],
     hinder: (total, base) => addHindered(total, { ...hindered, conditions: felt }, base, purpose, play),
   };
@@ -134,7 +139,10 @@ const output = z.strictObject({
 type SkillRolled = z.output<typeof output>;
 
 /** The roll of a skill, asked for or made in a fight. */
-export function rollSkill(asked: SkillAsked, play: SimversePlay): SkillRolled | Refusal {
+export function rollSkill(told: SkillAsked, play: SimversePlay): SkillRolled | Refusal {
+  const skill = skillCalled(told.skill, told.person);
+  if (isRefusal(skill)) return skill;
+  const asked = { ...told, skill };
   const pressed = takesTime(asked, purposeOf(asked));
   if (isRefusal(pressed)) return pressed;
   const roller = asked.person && rollerOf(asked.person, purposeOf(asked), play);
@@ -144,13 +152,13 @@ export function rollSkill(asked: SkillAsked, play: SimversePlay): SkillRolled | 
   const use = useOf(asked, roller, play);
   const tn = skillTarget(use, play);
   if (typeof tn !== 'number') return tn;
-  const lost = failsWithoutRoll(use.flaws ?? [], { ...use.circumstances, skill: asked.skill });
+  const lost = failsWithoutRoll(use.flaws ?? [], { ...use.circumstances, skill: skillTitle(asked.skill) });
   if (lost) {
     play.trace.note('', `${lost.name}: fails without a roll`, false);
     return { tn, ...FAILED };
   }
   if (pressed) return { tn, rolled: false, ...unhurriedRoll(tn, play) };
-  return { tn, rolled: true, ...rollAgainst(tn, asked.skill, play) };
+  return { tn, rolled: true, ...rollAgainst(tn, skillTitle(asked.skill), play) };
 }
 
 export const skillRollProcedure = procedure({
@@ -189,10 +197,13 @@ export const skillRollProcedure = procedure({
     outcome: { tn: 16, rolled: true, roll: 12, success: true, critical: 'none', margin: 4 },
   },
   run: rollSkill,
-  tell: ({ tn, roll, success, critical, margin }, { skill, takeYourTime }) =>
-    roll === null || margin === null
-      ? `${skill} fails without a roll.`
-      : `${skill}: ${takeYourTime ? 'taking the time, ' : ''}${tellRoll({ tn, roll, success, critical, margin })}`,
+  tell({ tn, roll, success, critical, margin }, { skill, person, takeYourTime }) {
+    const known = skillCalled(skill, person);
+    const title = skillTitle(isRefusal(known) ? skill : known);
+    return roll === null || margin === null
+      ? `${title} fails without a roll.`
+      : `${title}: ${takeYourTime ? 'taking the time, ' : ''}${tellRoll({ tn, roll, success, critical, margin })}`;
+  },
 });
 
 /** SV-SKL-06: only a field that somebody has chosen is theirs. */
@@ -200,6 +211,8 @@ const notSpecialized = ({ person, skill, specialized, level }: SkillAsked) =>
   specialized &&
   person &&
   level === undefined &&
-  !person.skills.some(({ name, specializations }) => name === skill && specializations.length > 0)
-    ? refuse('SV-SKL-06', `${person.name} has no specialization of ${skill}.`, 'specialized')
+  !person.skills.some(
+    ({ name, specializations }) => skillTitle(name) === skillTitle(skill) && specializations.length > 0,
+  )
+    ? refuse('SV-SKL-06', `${person.name} has no specialization of ${skillTitle(skill)}.`, 'specialized')
     : undefined;

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { byNameOr, eitherSchema } from '../by-name.ts';
 import { UNTRAINED } from '../character/skills.ts';
 import { type PersonInput, personSchema } from '../combat/person.ts';
-import { SKILLS } from '../content/skill-list.ts';
+import { type OwnSkill, SKILLS, skillTitle } from '../content/skill-list.ts';
 import { type Citation, refuse, type SimversePlay } from '../play.ts';
+import { skillEntry } from './circumstances.ts';
 import { penaltyOf } from './penalties.ts';
 import { personTarget, skillCalled } from './person-target.ts';
 
@@ -26,8 +27,13 @@ export const trained = byNameOr(
   .meta({ from: 'person' });
 export type Trained = z.output<typeof trained>;
 
-const isHard = (skill: string): boolean =>
-  SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase());
+const isHard = (skill: string | OwnSkill): boolean =>
+  typeof skill === 'string'
+    ? SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase())
+    : skill.type === 'hard';
+
+/** A skill that work is done with: by its name, also one of no list, or one of a pack. */
+export const workingSkill = byNameOr(z.string().min(1).max(60), skillEntry);
 
 /** What a target number is called, and the Mana that counts in place of what a person has (SV-DER-07). */
 interface Named {
@@ -42,21 +48,22 @@ interface Named {
  */
 export function skillSum(
   { rule, label, mana }: Named,
-  skill: string,
+  told: string | OwnSkill,
   value: Trained,
   play: SimversePlay,
 ): Sum | Refusal {
+  const skill = skillTitle(told);
   if (isSomebody(value)) {
-    const name = skillCalled(skill);
-    if (isRefusal(name)) return name;
-    const tn = personTarget(mana === undefined ? value : withMana(value, mana), name, play);
+    const ref = skillCalled(told, value);
+    if (isRefusal(ref)) return ref;
+    const tn = personTarget(mana === undefined ? value : withMana(value, mana), ref, play);
     if (isRefusal(tn)) return tn;
-    return play.trace.sum(rule, label).add(`${name} of ${value.name}`, tn, 'SV-SKL-01');
+    return play.trace.sum(rule, label).add(`${skillTitle(ref)} of ${value.name}`, tn, 'SV-SKL-01');
   }
   const sum = play.trace.sum(rule, label);
   if (typeof value === 'number') sum.add(skill, value);
   else {
-    if (value.level === 0 && isHard(skill))
+    if (value.level === 0 && isHard(told))
       return refuse('SV-SKL-03', `${skill} is a hard skill: without at least one level it cannot be tried.`);
     sum.add('attribute', value.attribute).add(skill, value.level, 'SV-SKL-01');
     if (value.level === 0) sum.add(`${skill} untrained`, UNTRAINED, 'SV-SKL-02');

@@ -6,13 +6,15 @@
 
 import { type Orders, ordersField } from '@arbiter/engine';
 import { z } from 'zod';
-import { eitherSchema } from '../by-name.ts';
+import { byNameOr, eitherSchema } from '../by-name.ts';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import { type FlawTitle, ownFlaw, ownPerk, type PerkTitle } from '../character/perks/traits.ts';
+import { skillEntry } from '../checks/circumstances.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
 import { DRAUGHT_NAMES, type Draught } from '../content/potion-list.ts';
+import type { OwnSkill } from '../content/skill-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { type Carried, carriedSchema } from '../gear/carried-weapons.ts';
 import { type Dose, doseSchema } from '../gear/doses.ts';
@@ -33,7 +35,7 @@ export interface BorneShield {
 
 /** A skill that somebody has learned. */
 export interface Learned {
-  readonly name: string;
+  readonly name: string | OwnSkill;
   readonly level: number;
   readonly specializations: readonly string[];
 }
@@ -202,7 +204,7 @@ export const fighterFields = {
   skills: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(60),
+        name: byNameOr(z.string().min(1).max(60), skillEntry),
         level: z.int().min(0).max(60),
         specializations: z.array(z.string().min(1).max(60)).max(10),
       }),

@@ -22,6 +22,7 @@ import { conditionsSchema, modifiersSchema, shockField } from '../checks/modifie
 import type { Condition } from '../checks/penalties.ts';
 import { flawsOfInjuries } from '../content/injury-list.ts';
 import { DRAUGHT_NAMES } from '../content/potion-list.ts';
+import { skillTitle } from '../content/skill-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
 import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts';
 import { doseField, doseOf } from '../gear/doses.ts';
@@ -454,7 +455,7 @@ const UNTRAINED = -2;
 
 type Skilled = Pick<PersonInput, 'skills' | 'brawling' | 'IN'>;
 const levelIn = ({ skills }: Pick<Skilled, 'skills'>, skill: string): number =>
-  skills.find(({ name }) => name === skill)?.level ?? 0;
+  skills.find(({ name }) => skillTitle(name) === skill)?.level ?? 0;
 
 /** SV-ATK-01: as told, or as learned. */
 export const brawlingOf = (told: Skilled): number => told.brawling ?? levelIn(told, 'Brawling');

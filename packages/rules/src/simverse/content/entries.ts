@@ -3,6 +3,7 @@ import { numbersEntry, type PackKind } from '@arbiter/engine';
 import { z } from 'zod';
 import { writtenAs, writtenTemplate } from '../character/creation/template-entry.ts';
 import { writtenFlaw, writtenPerk } from '../character/perks/trait-entry.ts';
+import { skillEntryFields } from '../checks/circumstances.ts';
 import { writtenCondition } from '../combat/own-conditions.ts';
 import { personSchema } from '../combat/person.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -23,6 +24,21 @@ export const opponentEntry = opponent.carried;
 
 /** What packs may bring; what a creature carries comes before it. */
 export const kinds: Readonly<Record<string, PackKind>> = {
+  skill: {
+    table: 'skills',
+    schema: z.strictObject(skillEntryFields),
+    one: 'skill',
+    many: 'skills',
+    summary: 'Something to be good at: the attribute it rests on, and whether it can be tried untrained.',
+    example: {
+      id: 'moon-lore',
+      name: 'Moon Lore',
+      attributes: ['IN'],
+      type: 'regular',
+      group: 'knowledge',
+      covers: 'the moon, its tides, and what it wakes',
+    },
+  },
   condition: {
     table: 'conditions',
     schema: writtenCondition,

@@ -1,3 +1,4 @@
+import type { Origin } from '@arbiter/engine';
 import type { Attribute } from '../character/attributes.ts';
 
 /** A skill: the attributes it may be rolled with, whether it can be tried untrained, and what it covers. */
@@ -10,16 +11,18 @@ export interface Skill {
   readonly covers: string;
 }
 
-export type SkillGroup =
-  | 'combat'
-  | 'physical'
-  | 'social'
-  | 'knowledge'
-  | 'technical'
-  | 'perception'
-  | 'magic'
-  | 'mental'
-  | 'crafting';
+export const SKILL_GROUPS = [
+  'combat',
+  'physical',
+  'social',
+  'knowledge',
+  'technical',
+  'perception',
+  'magic',
+  'mental',
+  'crafting',
+] as const;
+export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
 /** SV-SKL-10: the book's own list, 36 skills in seven groups. */
 export const LISTED_SKILLS = [
@@ -443,7 +446,18 @@ export const SKILL_ALIASES: Readonly<Record<string, SkillName>> = {
 };
 
 const byName = new Map(SKILLS.map(skill => [skill.name, skill]));
-export const skillNamed = (name: SkillName): Skill => byName.get(name) as Skill;
+/** A skill of a pack, as whoever knows it carries it. */
+export interface OwnSkill extends Skill {
+  readonly id: string;
+  readonly origin?: Origin | undefined;
+}
+/** A skill of the book by its name, or one of a pack. */
+export type SkillRef = SkillName | OwnSkill;
+/** Its row, of the book or its own. */
+export const skillNamed = (ref: SkillRef): Skill =>
+  typeof ref === 'string' ? (byName.get(ref) as Skill) : ref;
+export const skillTitle = (ref: string | Pick<OwnSkill, 'name'>): string =>
+  typeof ref === 'string' ? ref : ref.name;
 
 /** The skills a weapon is wielded with: what a template means by "one weapon skill". */
 export const WEAPON_SKILLS = [
@@ -464,7 +478,7 @@ export const WEAPON_SKILLS = [
  * SV-FLAW-15: skills of complex reasoning, closed to Animal Intelligence. The first four are the book's; the others
  * are of the same kind, or cannot be learned without reading.
  */
-export const REASONING_SKILLS: readonly SkillName[] = [
+export const REASONING_SKILLS: readonly string[] = [
   'Engineering',
   'Medicine',
   'Tactics',

@@ -1,4 +1,5 @@
 /** The tables that characters are made from, as a value: the book's own, or longer ones. */
+import type { Origin } from '@arbiter/engine';
 import type { TemplateEntry } from '../character/creation/template-entry.ts';
 import { ARMOUR_PIECES, type ArmourPiece, SHIELDS, type Shield } from './armour-list.ts';
 import { FLAWS, type Flaw, type FlawEntry } from './flaw-list.ts';
@@ -6,6 +7,7 @@ import { GEAR, type Gear } from './gear-list.ts';
 import { PERKS, type Perk, type PerkEntry } from './perk-list.ts';
 import type { ReadyPower } from './power-library.ts';
 import { READY_POWERS } from './power-list.ts';
+import { SKILLS, type Skill } from './skill-list.ts';
 import { TEMPLATES, type Template } from './template-list.ts';
 import { WEAPONS, type Weapon } from './weapon-list.ts';
 
@@ -16,6 +18,7 @@ export interface CharacterTables {
   readonly gear: readonly Gear[];
   readonly powers: readonly ReadyPower[];
   readonly perks: readonly (PerkEntry & Partial<Pick<Perk, 'rule'>>)[];
+  readonly skills: readonly (Skill & { readonly origin?: Origin | undefined })[];
   readonly templates: readonly (Template | TemplateEntry)[];
   readonly flaws: readonly (FlawEntry & Partial<Pick<Flaw, 'rule'>>)[];
 }
@@ -33,5 +36,6 @@ export const BOOK_TABLES: CharacterTables = {
   powers: READY_POWERS,
   perks: PERKS,
   flaws: FLAWS,
+  skills: SKILLS,
   templates: TEMPLATES,
 };

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { shieldSchema, wornSchema } from '../gear/armour.ts';
 import type { carriedWeapon } from '../gear/character-weapons.ts';
 import type { itemSchema } from '../gear/items.ts';
-import type { SkillName } from './skill-list.ts';
 import type { TemplateName } from './template-list.ts';
 
 export interface Kit {
@@ -14,7 +13,7 @@ export interface Kit {
   readonly shield?: z.output<typeof shieldSchema>;
   readonly weapons?: readonly z.input<typeof carriedWeapon>[];
   /** A weapon of choice: one for the weapon skill that was picked. */
-  readonly ofChoice?: Partial<Record<SkillName, z.output<typeof carriedWeapon>>>;
+  readonly ofChoice?: Partial<Record<string, z.output<typeof carriedWeapon>>>;
   readonly items?: readonly z.input<typeof itemSchema>[];
 }
 

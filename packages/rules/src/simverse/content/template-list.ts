@@ -5,7 +5,7 @@ import type { RuleId } from '../play.ts';
 import type { design } from '../powers/power-design.ts';
 import type { FlawRef } from './flaw-list.ts';
 import type { PerkRef } from './perk-list.ts';
-import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from './skill-list.ts';
+import { SKILL_NAMES, type SkillRef, WEAPON_SKILLS } from './skill-list.ts';
 import { BREATHED } from './template-powers.ts';
 
 /** One part of a template. `pick` and a list of skills leave a choice to the player. */
@@ -27,7 +27,7 @@ export type Component =
       readonly cp?: number | undefined;
       readonly note?: string | undefined;
     }
-  | { readonly skill: SkillName | readonly SkillName[]; readonly level: number }
+  | { readonly skill: SkillRef | readonly SkillRef[]; readonly level: number }
   | {
       readonly power: string;
       readonly design: z.input<typeof design>;

@@ -1,6 +1,7 @@
 /** Weapons: the rows scattered through the book (SV-DMG-14, SV-DMG-15) and the game's companion list. */
 import type { Origin } from '@arbiter/engine';
 import type { Propulsion } from '../character/derived.ts';
+import type { OwnSkill } from './skill-list.ts';
 
 /** Damage types of blows; energy works like bludgeoning but may be resisted by its own name (SV-DMG-13). */
 export const DAMAGE_TYPES = [
@@ -23,9 +24,9 @@ export interface Weapon {
   readonly name: string;
   readonly group: (typeof WEAPON_GROUPS)[number];
   /** The skill that covers it; null where no list names one and the table must choose. */
-  readonly skill: string | null;
+  readonly skill: string | OwnSkill | null;
   /** Further skills that cover it; the better one counts. */
-  readonly also?: readonly string[] | undefined;
+  readonly also?: readonly (string | OwnSkill)[] | undefined;
   readonly damage: string;
   readonly type: DamageType;
   readonly propulsion: Propulsion;

@@ -4,7 +4,8 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
-import { skillSum, type Trained, trained } from '../checks/trained-skill.ts';
+import { skillSum, type Trained, trained, workingSkill } from '../checks/trained-skill.ts';
+import { type OwnSkill, skillTitle } from '../content/skill-list.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiers } from './work-penalties.ts';
 
@@ -160,7 +161,7 @@ export function toolModifier({ tools, toolsModifier, gmAllowsMissingTool }: Work
 }
 
 export interface Task {
-  readonly skill: string;
+  readonly skill: string | OwnSkill;
   readonly value: Trained;
   readonly difficulty: number;
   readonly modifiers: readonly { source: string; value: number }[];
@@ -169,7 +170,7 @@ export interface Task {
 /** SV-CRFT-02 step 3: the target number of a crafting roll. `rows` are the modifiers of tools and materials. */
 export function craftingTn(task: Task, rows: readonly ModifierRow[], play: SimversePlay): number | Refusal {
   const sum = skillSum(
-    { rule: 'SV-CRFT-02', label: `${task.skill} target number` },
+    { rule: 'SV-CRFT-02', label: `${skillTitle(task.skill)} target number` },
     task.skill,
     task.value,
     play,
@@ -268,10 +269,7 @@ const craft = procedure({
   rules: ['SV-CRFT-01', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
   conventions: [ownRolls('value')],
   input: z.strictObject({
-    skill: z
-      .string()
-      .min(1)
-      .max(40)
+    skill: workingSkill
       .default('Blacksmithing')
       .describe('The craft that is rolled.')
       .meta({ rank: 'first', from: 'skills', also: '.' }),
@@ -312,7 +310,7 @@ const craft = procedure({
     if (refused) return refused;
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
-    const rolled = rollAgainst(tn, input.skill, play);
+    const rolled = rollAgainst(tn, skillTitle(input.skill), play);
     return { tn, ...workDone(rolled, craftOutcome(rolled, input, play), input) };
   },
   tell: tellCrafted,

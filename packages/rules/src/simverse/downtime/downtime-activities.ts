@@ -33,7 +33,7 @@ const gather = procedure({
   rules: ['SV-DOWN-08'],
   conventions: [ownRolls('value')],
   input: z.strictObject({
-    skill: z.enum(GATHERING_SKILLS).default('Streetwise').meta({ rank: 'first', from: 'skills', also: '.' }),
+    skill: z.enum(GATHERING_SKILLS).default('Streetwise').meta({ rank: 'first' }),
     value: trained.meta({ rank: 'first' }),
     hours: z
       .number()

@@ -63,7 +63,7 @@ export const attempt = {
     .enum(ENCHANTING_SKILLS)
     .default('Enchanting')
     .describe('Theology only for divine powers.')
-    .meta({ rank: 'first', from: 'skills', also: '.' }),
+    .meta({ rank: 'first' }),
   value: trained.meta({ rank: 'first' }),
   knowsSpell: z
     .boolean()

@@ -38,10 +38,7 @@ export const pointDays = ({ laboratory, assistants }: Making, play: SimversePlay
   regularDays(POINT.cp, laboratory, assistants, play);
 
 export const making = {
-  skill: z
-    .enum(['Enchanting', 'Occult Knowledge'])
-    .default('Enchanting')
-    .meta({ rank: 'first', from: 'skills', also: '.' }),
+  skill: z.enum(['Enchanting', 'Occult Knowledge']).default('Enchanting').meta({ rank: 'first' }),
   value: trained.meta({ rank: 'first' }),
   points: z.int().min(1).max(LARGEST).describe('Capacity wanted.').meta({ rank: 'first' }),
   holds: z

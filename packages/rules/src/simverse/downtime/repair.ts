@@ -4,8 +4,9 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, rollAgainst } from '../checks/rolls.ts';
-import { trained } from '../checks/trained-skill.ts';
+import { trained, workingSkill } from '../checks/trained-skill.ts';
 import { type PersonInput, personSchema } from '../combat/person.ts';
+import { skillTitle } from '../content/skill-list.ts';
 import { procedure, refuse } from '../play.ts';
 import {
   benchTn,
@@ -87,12 +88,7 @@ const repair = procedure({
   rules: ['SV-CRFT-13'],
   conventions: [ownRolls('value')],
   input: z.strictObject({
-    skill: z
-      .string()
-      .min(1)
-      .max(40)
-      .default('Blacksmithing')
-      .meta({ rank: 'first', from: 'skills', also: '.' }),
+    skill: workingSkill.default('Blacksmithing').meta({ rank: 'first', from: 'skills', also: '.' }),
     value: trained.meta({ rank: 'first' }),
     points: points.meta({ rank: 'first' }),
     craftingHours: z
@@ -161,7 +157,7 @@ const repair = procedure({
     if (wrong) return wrong;
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
-    const rolled = rollAgainst(tn, input.skill, play);
+    const rolled = rollAgainst(tn, skillTitle(input.skill), play);
     const work = craftOutcome(rolled, input, play);
     const { time, materials } = repairCost(input.points, input.craftingHours, input.price);
     return {

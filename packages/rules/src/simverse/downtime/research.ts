@@ -4,7 +4,8 @@ import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ownRolls } from '../checks/lucky.ts';
 import { aRoll, type Rolled, rollAgainst, wholeTn } from '../checks/rolls.ts';
-import { skillSum, trained } from '../checks/trained-skill.ts';
+import { skillSum, trained, workingSkill } from '../checks/trained-skill.ts';
+import { skillTitle } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
 import { modifiers } from './work-penalties.ts';
@@ -39,10 +40,7 @@ const researchInput = {
     .enum(Object.keys(LIBRARIES) as [Library, ...Library[]])
     .default('average')
     .meta({ rank: 'first', from: 'libraries' }),
-  skill: z
-    .string()
-    .min(1)
-    .max(40)
+  skill: workingSkill
     .default('Research')
     .describe('Research, or a fitting knowledge skill.')
     .meta({ rank: 'first', from: 'skills', also: '.' }),
@@ -92,7 +90,12 @@ const planResearch = procedure({
         'SV-DOWN-03',
         `${aQuestion(question)} takes ${time}, ${span(least, most)} working hours, not ${baseHours}.`,
       );
-    const sum = skillSum({ rule: 'SV-DOWN-02', label: `${skill} target number` }, skill, value, play);
+    const sum = skillSum(
+      { rule: 'SV-DOWN-02', label: `${skillTitle(skill)} target number` },
+      skill,
+      value,
+      play,
+    );
     if (isRefusal(sum)) return sum;
     sum
       .add(`${question} question`, typeof difficulty === 'number' ? difficulty : rareDifficulty, 'SV-DOWN-03')
@@ -150,7 +153,7 @@ const research = procedure({
   run(input, play) {
     const plan = planResearch.run(input, play);
     if (isRefusal(plan)) return plan;
-    const rolled = rollAgainst(plan.tn, input.skill, play);
+    const rolled = rollAgainst(plan.tn, skillTitle(input.skill), play);
     const result = findingOf(rolled);
     return {
       ...plan,

@@ -3,7 +3,7 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
-import { type SkillName, skillNamed } from '../content/skill-list.ts';
+import { type SkillRef, skillNamed, skillTitle } from '../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-DOWN-05, SV-DOWN-06: hours a day. */
@@ -130,7 +130,7 @@ const trainingProcedure = procedure({
 });
 
 function priceOfTraining(input: {
-  skill?: SkillName | undefined;
+  skill?: SkillRef | undefined;
   from: number;
   to?: number | undefined;
   cp?: number | undefined;
@@ -142,7 +142,10 @@ function priceOfTraining(input: {
   const price =
     skill && to !== undefined ? skillCost(from, to, skillNamed(skill).type, naturalTalent) : undefined;
   if (price !== undefined && cp !== undefined && cp !== price)
-    return refuse('SV-SKL-07', `${skill} ${from} to ${to} costs ${price} CP, not ${cp}; leave \`cp\` out.`);
+    return refuse(
+      'SV-SKL-07',
+      `${skillTitle(skill ?? '')} ${from} to ${to} costs ${price} CP, not ${cp}; leave \`cp\` out.`,
+    );
   return (
     price ??
     cp ??
@@ -198,7 +201,7 @@ const practice = procedure({
     const cpPerWeek = weeklyProgress(lessons, play);
     return typeof cpPerWeek === 'number' ? { cpPerWeek, cp: cpPerWeek * weeks } : cpPerWeek;
   },
-  tell: ({ cp, cpPerWeek }, { skill }) => `${cp} CP towards ${skill}, ${cpPerWeek} a week.`,
+  tell: ({ cp, cpPerWeek }, { skill }) => `${cp} CP towards ${skillTitle(skill)}, ${cpPerWeek} a week.`,
 });
 
 /** SV-SKL-09: a new skill takes half the time, so a week brings twice as much. */
@@ -211,7 +214,10 @@ export function weeklyProgress(
 ): number | Refusal {
   const help = helpOf(teacher, resources);
   if (skillNamed(skill).type === 'hard' && help === 'none')
-    return refuse('SV-SKL-07', `${skill} is a hard skill: it needs a teacher or quality resources.`);
+    return refuse(
+      'SV-SKL-07',
+      `${skillTitle(skill)} is a hard skill: it needs a teacher or quality resources.`,
+    );
   return play.trace
     .sum('SV-SKL-07', 'CP a week')
     .add(help === 'none' ? 'alone' : help === 'both' ? 'teacher and resources' : help, TRAINING_RATE[help])

@@ -6,7 +6,6 @@ import { byNameOr } from '../by-name.ts';
 import { ownRolls } from '../checks/lucky.ts';
 import { rollAgainst, wholeTn } from '../checks/rolls.ts';
 import { skillSum, trained } from '../checks/trained-skill.ts';
-import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { nameOfPower, powerEntry, readyName, readyOf } from '../powers/power-entry.ts';
 import { skillsOf } from '../powers/power-skills.ts';
@@ -85,12 +84,12 @@ const powerSchema = byNameOr(z.union([readyName, z.int().min(1).max(1000)]), pow
 );
 
 /** SV-DOWN-12: the skills that scrolls are written with. */
-const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
+const MAGIC_SKILLS = skillsOf('spell') as [string, ...string[]];
 
 /** SV-DOWN-12: the writer knows the power, and writes it with a skill that it is cast with. */
 function whyNotWritten(
   power: z.output<typeof powerSchema>,
-  skill: SkillName,
+  skill: string,
   knows: boolean,
 ): Refusal | undefined {
   if (!knows)
@@ -112,7 +111,7 @@ function cpOf(power: z.output<typeof powerSchema>): number | Refusal {
     : known.cp;
 }
 
-function usualSkill(power: z.output<typeof powerSchema>): SkillName {
+function usualSkill(power: z.output<typeof powerSchema>): string {
   const known = typeof power === 'number' ? undefined : readyOf(power);
   return (known && skillsOf(known.kind, known)[0]) ?? 'Spellcasting';
 }
@@ -149,7 +148,7 @@ const scroll = procedure({
       .enum(MAGIC_SKILLS)
       .optional()
       .describe('The magic skill of the power. Left out: the one its listing names, or Spellcasting.')
-      .meta({ rank: 'first', from: 'skills', also: '.' }),
+      .meta({ rank: 'first' }),
     knowsPower: z
       .boolean()
       .default(true)

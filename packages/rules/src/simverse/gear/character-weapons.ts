@@ -6,7 +6,7 @@ import { type PerkTitle, perksIn } from '../character/perks/traits.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import type { PerkRef } from '../content/perk-list.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { type OwnSkill, SKILL_NAMES, type SkillRef, skillTitle } from '../content/skill-list.ts';
 import { isMasterwork, UNARMED, type Weapon, type WeaponRef, weaponRow } from '../content/weapon-list.ts';
 import { takesIn } from './weapon-types.ts';
 import { madeWeapon, type WeaponInput, weaponEntry, weaponOrEntry } from './weapons.ts';
@@ -52,7 +52,7 @@ export const rowOf = (carried: CarriedWeapon): Weapon | undefined => weaponRow(r
 const refOf = (carried: CarriedWeapon): WeaponRef =>
   typeof carried === 'string' || 'propulsion' in carried ? carried : (carried.name ?? '');
 
-export const chosenSkill = (carried: CarriedWeapon): SkillName | undefined =>
+export const chosenSkill = (carried: CarriedWeapon): SkillRef | undefined =>
   typeof carried === 'string' || 'propulsion' in carried ? undefined : carried.skill;
 
 /** SV-ARM-09: masterwork or oversized, as its owner says. */
@@ -67,15 +67,20 @@ export const isFist = (carried: CarriedWeapon): boolean =>
   rowOf(carried)?.group === 'unarmed' && !hasDamage(carried);
 
 /** Every skill that covers a weapon; none where no list names one and the table has not chosen. */
-export function skillsFor(carried: CarriedWeapon): readonly SkillName[] {
+export function skillsFor(carried: CarriedWeapon): readonly string[] {
   const chosen = chosenSkill(carried);
-  if (chosen) return [chosen];
-  const row = rowOf(carried);
-  return SKILL_NAMES.filter(name => name === row?.skill || row?.also?.includes(name));
+  if (chosen) return [skillTitle(chosen)];
+  const { skill = null, also = [] } = rowOf(carried) ?? {};
+  const covering = [skill ?? [], also].flat().map(skillTitle);
+  const known: readonly string[] = SKILL_NAMES;
+  return [
+    ...SKILL_NAMES.filter(name => covering.includes(name)),
+    ...covering.filter(name => !known.includes(name)),
+  ];
 }
 
 /** SV-ATK-01: what is thrown goes with Throwing; axes are "swung or thrown" with their own skill. */
-const throwingSkills = (carried: CarriedWeapon): readonly SkillName[] => [
+const throwingSkills = (carried: CarriedWeapon): readonly string[] => [
   'Throwing',
   ...skillsFor(carried).filter(name => name === 'Axes'),
 ];
@@ -86,7 +91,7 @@ export function typesOf(carried: CarriedWeapon): readonly string[] {
   const own = typeof ref === 'string' ? ref : ref.name;
   const row = rowOf(carried);
   // The skill that a table chose for a mace does not make it an axe.
-  const skills = row ? skillsFor(row) : [chosenSkill(carried) ?? ''];
+  const skills = row ? skillsFor(row) : [skillTitle(chosenSkill(carried) ?? '')];
   return [own, row?.craftedFrom ?? '', ...skills].filter(name => name !== '');
 }
 
@@ -100,7 +105,7 @@ const masters = (perks: Trainee['perks'], weapon: CarriedWeapon): boolean =>
 /** How well somebody uses a weapon. */
 export interface Wielding {
   /** Undefined where no skill covers the weapon: untrained, whoever uses it. */
-  readonly skill: SkillName | undefined;
+  readonly skill: string | undefined;
   readonly level: number;
   readonly specialized: boolean;
   readonly weaponMaster: boolean;
@@ -109,7 +114,7 @@ export interface Wielding {
 /** Whoever has learned something: a character, or a person told of at a table. */
 export interface Trainee {
   readonly skills: readonly {
-    readonly name: SkillName;
+    readonly name: string | OwnSkill;
     readonly level: number;
     readonly specializations: readonly string[];
   }[];
@@ -133,8 +138,8 @@ export function wieldingOf(
 }
 
 type Way = Pick<Wielding, 'skill' | 'level' | 'specialized'>;
-function wayOf({ skills }: Trainee, carried: CarriedWeapon, name: SkillName): Way {
-  const owned = skills.find(s => s.name === name);
+function wayOf({ skills }: Trainee, carried: CarriedWeapon, name: string): Way {
+  const owned = skills.find(s => skillTitle(s.name) === name);
   return {
     skill: name,
     level: owned?.level ?? 0,

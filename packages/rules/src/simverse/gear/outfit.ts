@@ -4,7 +4,7 @@ import type { Choices } from '../character/creation/choices.ts';
 import { templateRow } from '../character/creation/template-entry.ts';
 import { grantsOf } from '../character/creation/templates.ts';
 import { shieldRow } from '../content/armour-list.ts';
-import type { SkillName } from '../content/skill-list.ts';
+import { type SkillRef, skillTitle } from '../content/skill-list.ts';
 import { type CarriedWeapon, carriedWeapon, isFist, weaponOf } from './character-weapons.ts';
 import { itemSchema } from './items.ts';
 import { handsTaken } from './weapons.ts';
@@ -36,9 +36,9 @@ export function kitOf(templates: Choices['templates']): Kit {
 }
 
 const ofChoice = (
-  choices: Partial<Record<SkillName, CarriedWeapon>> | undefined,
-  skills: readonly SkillName[],
-): CarriedWeapon[] => skills.flatMap(skill => choices?.[skill] ?? []).slice(0, 1);
+  choices: Partial<Record<string, CarriedWeapon>> | undefined,
+  skills: readonly SkillRef[],
+): CarriedWeapon[] => skills.flatMap(skill => choices?.[skillTitle(skill)] ?? []).slice(0, 1);
 
 type Equipped = Pick<Choices, 'gear' | 'templates'>;
 

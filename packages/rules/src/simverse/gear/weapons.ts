@@ -7,7 +7,7 @@ import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { can } from '../character/perks/perk-deeds.ts';
 import type { PerkTitle } from '../character/perks/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';
-import { WEAPON_SKILLS } from '../content/skill-list.ts';
+import { type SkillRef, skillTitle, WEAPON_SKILLS } from '../content/skill-list.ts';
 import {
   DAMAGE_TYPES,
   type DamageType,
@@ -144,14 +144,16 @@ export const weaponFields = {
 export const writtenWeapon = z.strictObject(weaponFields).superRefine(({ skill, also = [] }, ctx) => {
   const told = [{ name: skill, path: ['skill'] }, ...also.map((name, i) => ({ name, path: ['also', i] }))];
   for (const { name, path } of told)
-    if (name !== null && !ARMED_SKILLS.includes(name))
+    if (name !== null && !isArmedSkill(name))
       ctx.addIssue({
         code: 'custom',
         path,
-        message: `${name} covers no weapon: there are ${ARMED_SKILLS.join(', ')}.`,
+        message: `${skillTitle(name)} covers no weapon: there are ${ARMED_SKILLS.join(', ')}.`,
       });
 });
 const ARMED_SKILLS: readonly string[] = [...WEAPON_SKILLS, 'Shield'];
+const isArmedSkill = (skill: SkillRef): boolean =>
+  typeof skill === 'string' ? ARMED_SKILLS.includes(skill) : skill.group === 'combat';
 export const weaponEntry: z.ZodType<Weapon, unknown> = z.strictObject({ ...entryMarks, ...weaponFields });
 
 /** An entry of a list beside a weapon by its numbers: only a list says what drives it in this word. */

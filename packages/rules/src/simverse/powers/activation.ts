@@ -17,6 +17,7 @@ import { attackerSchema } from '../combat/attack-input.ts';
 import { type AttackSituation, type AttackSkill, addTarget, attackTn } from '../combat/attack-tn.ts';
 import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
 import { type Fighter, painOf } from '../combat/fighter.ts';
+import { skillTitle } from '../content/skill-list.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { whyNotTier } from './build-power.ts';
@@ -72,8 +73,11 @@ export function skillFor(power: Usable, told: User, user: Fighter): PowerSkill {
   const known = user.powers.find(({ name }) => name === power.name);
   if (known) return { ...told, target: known.tn, parts: known.parts, base: known.base };
   const [best] = skillsFor(power)
-    .flatMap(skill => told.skills.filter(({ name }) => name === skill))
-    .map(({ name, level }) => ({ base: MAGIC_BASE[name] ?? KIND_BASE[power.design.kind], skill: level }))
+    .flatMap(skill => told.skills.filter(({ name }) => skillTitle(name) === skill))
+    .map(({ name, level }) => ({
+      base: MAGIC_BASE[skillTitle(name)] ?? KIND_BASE[power.design.kind],
+      skill: level,
+    }))
     .toSorted((a, b) => attributeOf(user, b.base) + b.skill - attributeOf(user, a.base) - a.skill);
   return best ? { ...told, ...best, base: told.base ?? best.base } : told;
 }

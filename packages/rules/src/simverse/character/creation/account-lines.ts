@@ -3,7 +3,7 @@
 import { Trace, type TraceNode } from '@arbiter/engine';
 import { flawRow } from '../../content/flaw-list.ts';
 import { perkRow } from '../../content/perk-list.ts';
-import { type SkillName, skillNamed } from '../../content/skill-list.ts';
+import { skillNamed } from '../../content/skill-list.ts';
 import type { Citation } from '../../play.ts';
 import { ATTRIBUTES, attributeCost, isMajor, SIZES } from '../attributes.ts';
 import { flawTitle, flawWorth } from '../perks/flaws.ts';
@@ -22,7 +22,7 @@ export interface Line {
   readonly source: string;
 }
 
-export const hasTalent = (perks: readonly OwnedPerk[], skill: SkillName): boolean =>
+export const hasTalent = (perks: readonly OwnedPerk[], skill: string): boolean =>
   perks.some(p => does(p, 'has a talent') && p.choice?.toLowerCase() === skill.toLowerCase());
 
 /** Every part of a build with its price; flaws are negative. */
@@ -50,10 +50,10 @@ export function linesOf({ size, attributes, changes, perks, flaws, skills, power
       }),
     ),
     ...skills.map(
-      ({ name, level, source }): Line => ({
+      ({ name, ref, level, source }): Line => ({
         group: 'skills',
         what: `${name} ${level}${hasTalent(perks, name) ? ' (Natural Talent)' : ''}`,
-        cp: talentedTotal(level, skillNamed(name).type, hasTalent(perks, name)),
+        cp: talentedTotal(level, skillNamed(ref).type, hasTalent(perks, name)),
         rule: 'SV-SKL-04',
         source,
       }),

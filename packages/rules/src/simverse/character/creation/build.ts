@@ -3,7 +3,7 @@ import { isRefusal, type Problem } from '@arbiter/engine';
 import { unknownName } from '../../by-name.ts';
 import type { ReadyPower } from '../../content/power-library.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
-import { SKILL_NAMES, type SkillName } from '../../content/skill-list.ts';
+import { SKILL_NAMES, type SkillRef, skillTitle } from '../../content/skill-list.ts';
 import type { SimversePlay } from '../../play.ts';
 import { buildPower } from '../../powers/build-power.ts';
 import { type Design, diceOf, type Tier } from '../../powers/power-design.ts';
@@ -31,7 +31,9 @@ export const IN_PLAY = 'in play';
 export const INJURY = 'an injury';
 
 export interface BuiltSkill {
-  readonly name: SkillName;
+  readonly name: string;
+  /** By its name of the book, or whole. */
+  readonly ref: SkillRef;
   readonly level: number;
   readonly source: string;
   readonly specializations: readonly string[];
@@ -40,7 +42,7 @@ export interface BuiltSkill {
 export interface BuiltPower {
   readonly name: string;
   /** Undefined for powers that a template grants as they are. */
-  readonly skill: SkillName | undefined;
+  readonly skill: string | undefined;
   readonly tier: Tier;
   readonly design: Design;
   readonly cp: number;
@@ -157,12 +159,12 @@ function skillsOf(choices: Choices, grants: readonly Sourced[]): Build['skills']
   const all = [
     ...grants.flatMap(g =>
       'skill' in g
-        ? [{ name: g.skill, level: g.level, source: g.source, specializations: [] as string[] }]
+        ? [{ ...namedSkill(g.skill), level: g.level, source: g.source, specializations: [] as string[] }]
         : [],
     ),
-    ...choices.skills.map(skill => ({ ...skill, source: OWN })),
+    ...choices.skills.map(skill => ({ ...skill, ...namedSkill(skill.name), source: OWN })),
   ];
-  const specializationsOf = (name: SkillName): string[] => [
+  const specializationsOf = (name: string): string[] => [
     ...new Set(all.filter(s => s.name === name).flatMap(s => s.specializations)),
   ];
   return merged(
@@ -171,6 +173,15 @@ function skillsOf(choices: Choices, grants: readonly Sourced[]): Build['skills']
     (a, b) => b.level > a.level,
   ).map(skill => ({ ...skill, specializations: specializationsOf(skill.name) }));
 }
+
+export const namedSkill = (ref: SkillRef): Pick<BuiltSkill, 'name' | 'ref'> => ({
+  name: skillTitle(ref),
+  ref,
+});
+
+/** A skill of the book by its name, or of those that somebody has. */
+export const skillOf = ({ skills }: Pick<Build, 'skills'>, name: string): SkillRef =>
+  skills.find(skill => skill.name === name)?.ref ?? (SKILL_NAMES.find(known => known === name) as SkillRef);
 
 /** One entry of each kind, the better one where two are the same. */
 function merged<T>(all: readonly T[], same: (a: T, b: T) => boolean, better: (a: T, b: T) => boolean): T[] {
@@ -248,12 +259,12 @@ export function pricedPower(
     const cp = priceToLearn(ready, play);
     return isRefusal(cp)
       ? { rule: cp.rule, path: `${path}.name`, message: cp.message }
-      : { name: ready.name, skill, design, tier: design.tier, cp, source, ready };
+      : { name: ready.name, skill: skillTitle(skill), design, tier: design.tier, cp, source, ready };
   }
   const made = buildPower(design, play);
   if (isRefusal(made)) return { rule: made.rule, path: `${path}.design`, message: made.message };
   const own = ownPower(power, name, design);
-  return { name, skill, design, tier: design.tier, cp: made.cp, source, own };
+  return { name, skill: skillTitle(skill), design, tier: design.tier, cp: made.cp, source, own };
 }
 
 /** SV-POW-05, SV-R-71: a design with what it does; a maneuver that says nothing adds its dice to a blow. */

@@ -6,7 +6,7 @@ import { skillSchema } from '../../checks/circumstances.ts';
 import { type PerkName, type PerkRef, WEALTHY } from '../../content/perk-list.ts';
 import type { ReadyPower } from '../../content/power-library.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
-import type { SkillName } from '../../content/skill-list.ts';
+import { type OwnSkill, type SkillRef, skillTitle } from '../../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../../play.ts';
 import { whyNotTier } from '../../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../../powers/power-design.ts';
@@ -162,7 +162,7 @@ const budgetProcedure = procedure({
 });
 
 /** SV-R-32: the perk that powers of a skill need; Divine Magic and everything physical need none. */
-export const GATES: Partial<Record<SkillName, PerkName>> = {
+export const GATES: Partial<Record<string, PerkName>> = {
   Spellcasting: 'Mage Gift',
   'Ritual Magic': 'Mage Gift',
   Psionics: 'Psychic',
@@ -170,11 +170,12 @@ export const GATES: Partial<Record<SkillName, PerkName>> = {
 
 /** SV-CRE-06: every reason why a power of this skill and tier cannot be bought. */
 export function powerRefusals(
-  skill: SkillName,
+  ref: string | OwnSkill,
   level: number,
   tier: Tier,
   perks: readonly { readonly name: PerkRef }[],
 ): Refusal[] {
+  const skill = skillTitle(ref);
   const gate = GATES[skill];
   const shut =
     gate && !serves(perks, gate)
@@ -183,8 +184,8 @@ export function powerRefusals(
   return [shut, whyNotTier(tier, level)].filter(refusal => refusal !== undefined);
 }
 
-const whyNotPowerSkill = (skill: SkillName): Refusal | undefined =>
-  carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skill}.`);
+const whyNotPowerSkill = (skill: SkillRef): Refusal | undefined =>
+  carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skillTitle(skill)}.`);
 
 /** SV-POW-01: tier and kind of a ready power are its own. */
 function whyNotOfTier(
@@ -252,15 +253,15 @@ const mayLearn = procedure({
     const owned = perksIn(perks);
     const refused = refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]);
     if (refused) return refused;
-    play.trace.note('SV-POW-02', `${asked}, with ${skill}`, `level ${level} is enough`);
+    play.trace.note('SV-POW-02', `${asked}, with ${skillTitle(skill)}`, `level ${level} is enough`);
     for (const { name } of owned) play.trace.note('SV-CRE-06', 'has', traitName(name));
-    const idle = ready && isIdle(ready.kind, skill, ready.design);
+    const idle = ready && isIdle(ready.kind, skillTitle(skill), ready.design);
     return idle
-      ? { allowed: true as const, remark: idleRemark(ready.name, skill) }
+      ? { allowed: true as const, remark: idleRemark(ready.name, skillTitle(skill)) }
       : { allowed: true as const };
   },
   tell: ({ remark }, { skill, level, power }) =>
-    `Yes: with ${skill} ${level} ${power === undefined ? 'such a power' : nameOfPower(power)} may be learned.${remark ? ` But ${remark}` : ''}`,
+    `Yes: with ${skillTitle(skill)} ${level} ${power === undefined ? 'such a power' : nameOfPower(power)} may be learned.${remark ? ` But ${remark}` : ''}`,
 });
 
 /** SV-CRE-07, SV-R-33: the campaign's base amount times the grade of Wealthy. */

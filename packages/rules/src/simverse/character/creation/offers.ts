@@ -2,7 +2,7 @@
 import type { CharacterOffer, OpenPick } from '@arbiter/engine';
 import { type Price, perkRow } from '../../content/perk-list.ts';
 import { listPrice } from '../../content/power-list.ts';
-import { SKILLS, skillNamed, WEAPON_SKILLS } from '../../content/skill-list.ts';
+import { skillNamed, skillTitle, WEAPON_SKILLS } from '../../content/skill-list.ts';
 import { asChoice, type CharacterTables } from '../../content/tables.ts';
 import { reckoning, type SimverseReadings } from '../../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from '../attributes.ts';
@@ -11,6 +11,7 @@ import { traitName } from '../perks/trait-entry.ts';
 import { CHOICES } from '../perks/traits.ts';
 import { skillCost, skillTotal } from '../skills.ts';
 import { hasTalent } from './account-lines.ts';
+import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
 import { templateCp } from './point-account.ts';
@@ -81,13 +82,13 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
       summary: flaw.effect,
       rule: flaw.rule ?? 'SV-FLAW-01',
     })),
-  skills: () =>
-    SKILLS.map(({ name, attributes, type, group, covers }) => ({
-      value: { name, level: 1 },
-      name,
-      group: capital(group),
-      price: `${skillTotal(1, type)} ${UNIT}`,
-      summary: `${attributes.join(' or ')}${type === 'hard' ? ', hard' : ''}: ${covers}`,
+  skills: ({ skills }) =>
+    skills.map(skill => ({
+      value: { name: asChoice(skill), level: 1 },
+      name: skill.name,
+      group: capital(skill.group),
+      price: `${skillTotal(1, skill.type)} ${UNIT}`,
+      summary: `${skill.attributes.join(' or ')}${skill.type === 'hard' ? ', hard' : ''}: ${skill.covers}`,
       rule: 'SV-SKL-04',
     })),
   powers: ({ powers }) =>
@@ -108,7 +109,7 @@ const LISTS: Readonly<Record<string, (tables: CharacterTables) => readonly Chara
         group: capital(weapon.group),
         summary: sentence(
           `${weapon.damage} ${weapon.type}`,
-          weapon.skill ?? undefined,
+          weapon.skill === null ? undefined : skillTitle(weapon.skill),
           weapon.minSt === undefined ? undefined : `ST ${weapon.minSt}`,
           weapon.notes,
         ),
@@ -143,7 +144,7 @@ export const offers = (path: string, tables: CharacterTables): readonly Characte
   Object.hasOwn(LISTS, path) ? LISTS[path]?.(tables) : undefined;
 
 /** SV-TMPL-01, SV-R-41: what templates and perks leave to be picked. */
-export const picks = ({ templates, perks }: Choices): readonly OpenPick[] => [
+export const picks = ({ templates, perks, skills }: Choices): readonly OpenPick[] => [
   ...templates.flatMap(({ name }, i) =>
     openParts(name).map((options, n) => ({
       path: `templates[${i}].picks[${n}]`,
@@ -153,7 +154,11 @@ export const picks = ({ templates, perks }: Choices): readonly OpenPick[] => [
   ),
   ...perks.flatMap(({ name }, i) => {
     const kind = perkRow(name).choice;
-    return kind ? [{ path: `perks[${i}].choice`, title: kind, options: CHOICES[kind] ?? [] }] : [];
+    const own =
+      kind === 'skill' ? skills.flatMap(({ name: ref }) => (typeof ref === 'string' ? [] : ref.name)) : [];
+    return kind
+      ? [{ path: `perks[${i}].choice`, title: kind, options: [...(CHOICES[kind] ?? []), ...own] }]
+      : [];
   }),
 ];
 
@@ -164,6 +169,13 @@ function kindOf(options: readonly string[]): string {
   if (areAll(CHOICES.sense ?? [])) return 'sense';
   return areAll(CHOICES.skill ?? []) ? 'skill' : 'choice';
 }
+
+/** Every skill of the tables, and those of packs that somebody has whose pack is gone. */
+const skillsOf = ({ skills }: Build, tables: CharacterTables) => {
+  const rows = tables.skills.map(row => ({ name: row.name, type: row.type, ref: asChoice(row) }));
+  const gone = skills.filter(({ name }) => !rows.some(row => row.name === name));
+  return [...rows, ...gone.map(({ name, ref }) => ({ name, type: skillNamed(ref).type, ref }))];
+};
 
 const AWARDED = [1, 5, 10] as const;
 
@@ -190,13 +202,13 @@ export function growth(
       price: `${stepCost(attribute, build.attributes[attribute] + 1)} ${UNIT}`,
       rule: 'SV-ADV-03',
     })),
-    ...[...SKILLS]
+    ...skillsOf(build, tables)
       .sort((a, b) => levelOf(b.name) - levelOf(a.name))
-      .map(({ name }) => ({
-        value: { kind: 'skill', skill: name, to: levelOf(name) + 1 },
+      .map(({ name, type, ref }) => ({
+        value: { kind: 'skill', skill: ref, to: levelOf(name) + 1 },
         name: `${name} ${levelOf(name) + 1}`,
         group: levelOf(name) > 0 ? 'Skills to raise' : 'New skills',
-        price: `${skillCost(levelOf(name), levelOf(name) + 1, skillNamed(name).type, hasTalent(build.perks, name))} ${UNIT}`,
+        price: `${skillCost(levelOf(name), levelOf(name) + 1, type, hasTalent(build.perks, name))} ${UNIT}`,
         rule: 'SV-ADV-02',
       })),
     ...tables.perks

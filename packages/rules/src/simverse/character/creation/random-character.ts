@@ -5,7 +5,13 @@ import { plain } from '@arbiter/engine';
 import { FLAWS, type FlawName, flawRow } from '../../content/flaw-list.ts';
 import { PERKS, type Perk, type PerkName } from '../../content/perk-list.ts';
 import type { ReadyPower } from '../../content/power-library.ts';
-import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../../content/skill-list.ts';
+import {
+  LISTED_SKILLS,
+  type SkillName,
+  type SkillRef,
+  skillTitle,
+  WEAPON_SKILLS,
+} from '../../content/skill-list.ts';
 import { asChoice, BOOK_TABLES, type CharacterTables } from '../../content/tables.ts';
 import type { Template } from '../../content/template-list.ts';
 import { skillsFor } from '../../gear/character-weapons.ts';
@@ -301,7 +307,7 @@ export function drawPurchase(
             build,
             draw(
               dice,
-              build.skills.map(s => s.name),
+              build.skills.map(s => s.ref),
               'own skill',
             ),
           )
@@ -318,8 +324,8 @@ export function drawPurchase(
 /** SV-CRE-03: higher levels of power reach higher levels of skill. */
 const skillCap = ({ powerLevel }: Choices): number => 4 + Math.floor(POWER_LEVELS[powerLevel].base / 50);
 
-function raised(choices: Choices, build: Build, name: SkillName): Choices | undefined {
-  const level = (build.skills.find(s => s.name === name)?.level ?? 0) + 1;
+function raised(choices: Choices, build: Build, name: SkillRef): Choices | undefined {
+  const level = (build.skills.find(s => s.name === skillTitle(name))?.level ?? 0) + 1;
   return level > skillCap(choices) ? undefined : withSkill(choices, name, level);
 }
 
@@ -338,7 +344,7 @@ const DRAWN_PERKS = PERKS.filter(p => p.group !== 'companion' && !NOT_BOUGHT.inc
 const TERRAINS = ['forest', 'mountain', 'desert', 'city', 'swamp'];
 
 /** Perks that only help those who have one of these skills. */
-const HELPS: Partial<Record<PerkName, readonly SkillName[]>> = {
+const HELPS: Partial<Record<PerkName, readonly string[]>> = {
   'Mage Gift': ['Spellcasting', 'Ritual Magic'],
   Psychic: ['Psionics'],
   'Extra Mana': ['Spellcasting', 'Ritual Magic', 'Psionics', 'Divine Magic'],
@@ -386,10 +392,10 @@ function drawPower(
 }
 
 /** The best owned skill that a ready power can be learned with. */
-const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =>
+const skillFor = (power: ReadyPower, { skills }: Build): SkillRef | undefined =>
   [...skills]
     .sort((a, b) => b.level - a.level)
-    .find(s => usefulSkills(power.kind, power.design, power).includes(s.name))?.name;
+    .find(s => usefulSkills(power.kind, power.design, power).includes(s.name))?.ref;
 
 /** What the templates hand over, and a weapon for each weapon skill that still wants one. */
 export function equip(

@@ -2,7 +2,7 @@
 import type { Dice } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { listPrice } from '../../content/power-list.ts';
-import { type SkillName, skillNamed } from '../../content/skill-list.ts';
+import { type SkillName, type SkillRef, skillNamed, skillTitle } from '../../content/skill-list.ts';
 import { asChoice, type CharacterTables } from '../../content/tables.ts';
 import { reckoning } from '../../play.ts';
 import { whyNotTier } from '../../powers/build-power.ts';
@@ -64,23 +64,23 @@ function toughen(choices: Choices): Choices {
 }
 
 /** The best skill of the templates, those with powers first; a drawn one where they teach nothing. */
-function tradeOf(dice: Dice, { skills }: Build): SkillName {
+function tradeOf(dice: Dice, { skills }: Build): SkillRef {
   const best = [...skills]
     .filter(({ name }) => name !== 'Perception')
-    .sort((a, b) => Number(carriesPowers(b.name)) - Number(carriesPowers(a.name)) || b.level - a.level)[0];
-  return best?.name ?? draw(dice, TRADES, 'trade');
+    .sort((a, b) => Number(carriesPowers(b.ref)) - Number(carriesPowers(a.ref)) || b.level - a.level)[0];
+  return best?.ref ?? draw(dice, TRADES, 'trade');
 }
 
 /** SV-R-32: the perk that the trade needs. */
-function gifted(choices: Choices, trade: SkillName): Choices {
-  const gate = GATES[trade];
+function gifted(choices: Choices, trade: SkillRef): Choices {
+  const gate = GATES[skillTitle(trade)];
   if (!gate || serves(buildOf(choices).perks, gate)) return choices;
   const bought = { ...choices, perks: [...choices.perks, { name: gate, levels: 1 }] };
   return isLegal(bought) ? bought : choices;
 }
 
 /** SV-CRE-03: the usual best attribute + skill of the level, or as near as the CP allow. */
-function master(dice: Dice, choices: Choices, trade: SkillName, reserve: number): Choices {
+function master(dice: Dice, choices: Choices, trade: SkillRef, reserve: number): Choices {
   const goal = draw(dice, usualBest(choices), 'best skill');
   let grown = choices;
   for (let i = 0; i < MOST_STEPS; i++) {
@@ -99,15 +99,16 @@ const usualBest = ({ powerLevel }: Choices): number[] => {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 };
 
-const levelIn = ({ skills }: Build, name: SkillName): number => skills.find(s => s.name === name)?.level ?? 0;
-const targetOf = (build: Build, skill: SkillName): number => {
+const levelIn = ({ skills }: Build, ref: SkillRef): number =>
+  skills.find(s => s.name === skillTitle(ref))?.level ?? 0;
+const targetOf = (build: Build, skill: SkillRef): number => {
   const { attributes, perks, flaws } = build;
   const tn = skillTarget({ skill, level: levelIn(build, skill), attributes, perks, flaws }, reckoning());
   return isRefusal(tn) ? 0 : tn;
 };
 
 /** One more level or one more point of the attribute; an attribute serves other skills too, so it may cost twice. */
-function steps(choices: Choices, build: Build, trade: SkillName): Choices[] {
+function steps(choices: Choices, build: Build, trade: SkillRef): Choices[] {
   const level = levelIn(build, trade);
   const attribute = governingAttribute(skillNamed(trade), build.attributes);
   const value = build.attributes[attribute];
@@ -125,8 +126,8 @@ function steps(choices: Choices, build: Build, trade: SkillName): Choices[] {
 }
 
 /** The character with a skill at this level. */
-export function withSkill(choices: Choices, name: SkillName, level: number): Choices {
-  const own = choices.skills.find(s => s.name === name);
+export function withSkill(choices: Choices, name: SkillRef, level: number): Choices {
+  const own = choices.skills.find(s => skillTitle(s.name) === skillTitle(name));
   const specializations = own?.specializations ?? [];
   return {
     ...choices,
@@ -136,7 +137,7 @@ export function withSkill(choices: Choices, name: SkillName, level: number): Cho
 
 /** For which trade powers are drawn, and for how much of the CP. */
 interface Learning {
-  readonly trade: SkillName;
+  readonly trade: SkillRef;
   readonly share: number;
 }
 
@@ -153,7 +154,7 @@ function learnPowers(
     const most = Math.min(left, accountOf(build, learned).unspent);
     const open = powers.filter(
       power =>
-        usefulSkills(power.kind, power.design, power).includes(trade) &&
+        usefulSkills(power.kind, power.design, power).includes(skillTitle(trade)) &&
         !whyNotTier(power.design.tier, levelIn(build, trade)) &&
         !build.powers.some(p => p.name === power.name) &&
         listPrice(power) <= most,
@@ -173,8 +174,8 @@ export function spendRest(choices: Choices, others: readonly SkillName[]): Choic
   let spent = choices;
   for (let i = 0; i < MOST_STEPS * 2 && unspent(spent) > 0; i++) {
     const build = buildOf(spent);
-    const names = [...build.skills.map(s => s.name), ...others].filter(
-      (name, at, all) => all.indexOf(name) === at,
+    const names = [...build.skills.map(s => s.ref), ...others].filter(
+      (ref, at, all) => all.findIndex(other => skillTitle(other) === skillTitle(ref)) === at,
     );
     const next = names
       .map(name => ({ name, level: levelIn(build, name) + 1 }))

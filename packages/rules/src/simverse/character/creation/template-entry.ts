@@ -1,9 +1,10 @@
 /** TMPL: templates as packs write them, and as whoever is made of one carries it; and the row of either sort. */
 import { entryMarks, type Origin } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from '../../by-name.ts';
+import { eitherSchema } from '../../by-name.ts';
 import { skillSchema } from '../../checks/circumstances.ts';
 import { perkRow } from '../../content/perk-list.ts';
+import { skillTitle } from '../../content/skill-list.ts';
 import { KITS, type Kit } from '../../content/template-gear.ts';
 import {
   type Component,
@@ -54,7 +55,7 @@ export const templateFields = {
   skills: z
     .array(
       z.strictObject({
-        skill: byNameOr(skillSchema, z.array(skillSchema).min(2).max(100)).describe(
+        skill: eitherSchema(Array.isArray, z.array(skillSchema).min(2).max(100), skillSchema).describe(
           'A skill, or several of which the player picks one.',
         ),
         level: z.int().min(1).max(MAX_LEVEL),
@@ -150,7 +151,7 @@ function rowOfEntry({
       worn: armour,
       ...(shield !== null && { shield }),
       ...(ofChoice.length > 0 && {
-        ofChoice: Object.fromEntries(ofChoice.map(({ skill, weapon }) => [skill, weapon])),
+        ofChoice: Object.fromEntries(ofChoice.map(({ skill, weapon }) => [skillTitle(skill), weapon])),
       }),
     },
   };

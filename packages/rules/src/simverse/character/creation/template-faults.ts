@@ -48,7 +48,7 @@ const MOST_CP = base + flaws;
 /** SV-SKL-04: levels have no end, but all CP have one. */
 const skillFaults = ({ skills }: Written): Fault[] =>
   skills.flatMap(({ skill, level }, i) => {
-    const { name, type } = skillNamed(typeof skill === 'string' ? skill : (skill[0] ?? 'Swords'));
+    const { name, type } = skillNamed(Array.isArray(skill) ? (skill[0] ?? 'Swords') : skill);
     const cp = skillTotal(level, type);
     if (cp <= MOST_CP) return [];
     let most = level;

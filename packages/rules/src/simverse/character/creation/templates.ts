@@ -2,7 +2,7 @@
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, eitherSchema, nameAmong } from '../../by-name.ts';
-import type { SkillName } from '../../content/skill-list.ts';
+import { type SkillRef, skillTitle } from '../../content/skill-list.ts';
 import { type Component, TEMPLATE_ALIASES, TEMPLATE_NAMES, TEMPLATES } from '../../content/template-list.ts';
 import { part } from '../../play.ts';
 import { type Design, design } from '../../powers/power-design.ts';
@@ -43,14 +43,16 @@ export type Grant =
   | { readonly attribute: Attribute; readonly change: number }
   | { readonly perk: OwnedPerk }
   | { readonly flaw: OwnedFlaw }
-  | { readonly skill: SkillName; readonly level: number }
+  | { readonly skill: SkillRef; readonly level: number }
   | { readonly power: string; readonly design: Design; readonly choice?: string };
 
 /** What a component leaves open: the options, or in words what any text may name; undefined where nothing is open. */
 function openOf(component: Component): readonly string[] | string | undefined {
-  if ('skill' in component && typeof component.skill !== 'string') return component.skill;
+  if ('skill' in component && isList(component.skill)) return component.skill.map(skillTitle);
   return 'pick' in component ? component.pick : undefined;
 }
+
+const isList = (given: SkillRef | readonly SkillRef[]): given is readonly SkillRef[] => Array.isArray(given);
 
 /** The element of a breath may be settled later; everything else a template leaves open is chosen with it. */
 const mayWait = (component: Component): boolean => 'power' in component;
@@ -108,7 +110,7 @@ function grantOf(component: Component, pick: string | undefined): Grant {
   const { skill, level } = component;
   // A pick is one of the component's own skills, see `matching`.
   return {
-    skill: typeof skill === 'string' ? skill : (skill.find(s => s === pick) ?? skill[0] ?? 'Swords'),
+    skill: isList(skill) ? (skill.find(s => skillTitle(s) === pick) ?? skill[0] ?? 'Swords') : skill,
     level,
   };
 }

@@ -3,7 +3,7 @@
 import { isRefusal, type Problem, type Refusal } from '@arbiter/engine';
 import type { FlawName } from '../../content/flaw-list.ts';
 import { perkRow } from '../../content/perk-list.ts';
-import { WEAPON_SKILLS } from '../../content/skill-list.ts';
+import { skillTitle, WEAPON_SKILLS } from '../../content/skill-list.ts';
 import { shieldSd, wear } from '../../gear/armour.ts';
 import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../../gear/load.ts';
@@ -46,7 +46,7 @@ export function validate(given: Choices, readings?: SimverseReadings): readonly 
     ...problems,
     ...templateProblems(choices),
     ...attributeProblems(build, choices),
-    ...perkProblems(choices.perks, choices.being, build.perks),
+    ...perkProblems(choices.perks, choices.being, build.perks, build.skills.map(skillTitle)),
     ...idleLevels(build, choices),
     ...flawProblems(
       choices.flaws,
@@ -116,10 +116,11 @@ const idleLevels = (build: Build, { perks }: Choices): Problem[] =>
   });
 
 function skillProblems(build: Build, { skills }: Choices): Problem[] {
-  const own = skills.flatMap(({ name, level, specializations }, i): Problem[] => {
+  const own = skills.flatMap(({ name: ref, level, specializations }, i): Problem[] => {
+    const name = skillTitle(ref);
     const path = `skills[${i}]`;
     const refusal = whyNotSpecialized(name, level, specializations);
-    const twice = skills.findIndex(s => s.name === name) < i;
+    const twice = skills.findIndex(s => skillTitle(s.name) === name) < i;
     const owned = build.skills.find(s => s.name === name);
     return [
       ...(refusal ? [{ rule: refusal.rule, path: `${path}.specializations`, message: refusal.message }] : []),
@@ -185,13 +186,14 @@ function gearProblems({ gear }: Choices): Problem[] {
 
 /** SV-ATK-01: a weapon skill, one of those that cover the weapon where the list names any. */
 function whyNotWeaponSkill(weapon: CarriedWeapon): Refusal | undefined {
-  const chosen = chosenSkill(weapon);
+  const ref = chosenSkill(weapon);
   const arms = armsOf(weaponOf(weapon));
-  if (!chosen || isRefusal(arms)) return undefined;
+  if (!ref || isRefusal(arms)) return undefined;
+  const chosen = skillTitle(ref);
   const covering = skillsFor(arms.name);
   if (covering.length > 0 && !covering.includes(chosen))
     return refuse('SV-ATK-01', `${arms.name} is used with ${covering.join(' or ')}, not with ${chosen}.`);
-  if (!WEAPON_SKILLS.some(name => name === chosen))
+  if (typeof ref === 'string' ? !WEAPON_SKILLS.some(name => name === chosen) : ref.group !== 'combat')
     return refuse('SV-ATK-01', `${chosen} is no weapon skill: choose ${WEAPON_SKILLS.join(', ')}.`);
   if (arms.kind === 'melee' && MISSILE_SKILLS.includes(chosen))
     return refuse('SV-ATK-01', `${arms.name} strikes hand to hand; ${chosen} is for what flies.`);

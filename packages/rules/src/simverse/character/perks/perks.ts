@@ -68,13 +68,15 @@ export function perkProblems(
   being: 'living' | 'construct' = 'living',
   /** Everything owned, where the list is only a part of it. */
   all: readonly OwnedPerk[] = perks,
+  /** The skills that somebody has: those of packs are in no list. */
+  skills: readonly string[] = [],
 ): Problem[] {
   return perks.flatMap((perk, i) => {
     const path = `perks[${i}]`;
     const { price, rule, needs, name } = perkRow(perk.name);
     const problems = [
       ...priceProblems({ ...perk, name }, { price, rule }, path),
-      ...choiceProblems(perk, path),
+      ...choiceProblems(perk, path, skills),
     ];
     if (perks.findIndex(p => sameKey(p, perk)) < i)
       problems.push({
@@ -143,12 +145,16 @@ function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string
   return kind === 'weapon type' ? given.replace(/s$/, '') : given;
 }
 
-export function choiceProblems({ name: ref, choice }: OwnedPerk, path: string): Problem[] {
+export function choiceProblems(
+  { name: ref, choice }: OwnedPerk,
+  path: string,
+  skills: readonly string[] = [],
+): Problem[] {
   const { name, choice: kind, rule } = perkRow(ref);
   const at = { rule, path: `${path}.choice` };
   if (!kind)
     return choice ? [{ ...at, message: `${name} names no choice; put "${choice}" into \`note\`.` }] : [];
-  const options = CHOICES[kind];
+  const options = kind === 'skill' ? [...(CHOICES[kind] ?? []), ...skills] : CHOICES[kind];
   const known =
     options?.some(option => option.toLowerCase() === choice?.toLowerCase()) ?? choice !== undefined;
   if (known) return [];
