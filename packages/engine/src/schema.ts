@@ -387,13 +387,17 @@ function meant(node: JsonSchema, value: unknown): string {
   return near === undefined ? '.' : `; did you mean ${JSON.stringify(near)}?`;
 }
 
+/** The words that a schema allows, in whichever of its alternatives. */
+const wordsOf = (node: JsonSchema): readonly unknown[] => [
+  ...(node.enum ?? []),
+  ...(node.anyOf ?? node.oneOf ?? []).flatMap(wordsOf),
+];
+
 /** The nearest of the words that a schema allows, where one is near enough to be meant. */
 export function nearest(node: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
   const given = value.toLowerCase();
-  const values = [node, ...(node.anyOf ?? node.oneOf ?? [])]
-    .flatMap(option => option.enum ?? [])
-    .filter(v => typeof v === 'string');
+  const values = wordsOf(node).filter(v => typeof v === 'string');
   const far = (v: unknown): number => distance(String(v).toLowerCase(), given);
   // A word that stands in a longer one is meant by it: “blind” is no slip for “bleed” where there is “full blindness”.
   const within = given.length > 3 ? values.filter(v => v.toLowerCase().includes(given)) : [];
