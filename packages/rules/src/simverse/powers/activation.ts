@@ -160,9 +160,14 @@ export function whyNotWithWeapon({ name, states }: Usable, arms: Arms | undefine
   return right ? undefined : refuse('SV-LIM-02', `${name} needs ${states.with}, not a ${arms.name}.`);
 }
 
-/** SV-POW-05: everything from the attempt to the paid cost. */
-export function activate(use: Use, play: SimversePlay): Activated | Refusal {
-  const { power, user, skill, now, at, account: before } = use;
+/** An attempt as it is asked about: what of the situation matters is how far it is. */
+export type Attempt = Omit<Use, 'user' | 'at' | 'targetProne'> & {
+  readonly at: Pick<AttackSituation, 'metres'>;
+};
+
+/** SV-POW-05: why it cannot be made; asked before anybody rolls. */
+export function whyNotActivated(use: Attempt): Refusal | undefined {
+  const { power, skill, now, at, account } = use;
   const near = { ...now, adjacent: now.adjacent && withinTouch(at.metres, use.arms) };
   const refused =
     whyNotUsable(power.design, near) ??
@@ -173,9 +178,17 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;
-  const resource = resourceOf(power.design);
-  const affordable = charge(cost, resource, before, use.payFrom);
-  if (isRefusal(affordable)) return affordable;
+  const affordable = charge(cost, resourceOf(power.design), account, use.payFrom);
+  return isRefusal(affordable) ? affordable : undefined;
+}
+
+/** SV-POW-05: everything from the attempt to the paid cost. */
+export function activate(use: Use, play: SimversePlay): Activated | Refusal {
+  const { power, user, skill, at, account: before } = use;
+  const refused = whyNotActivated(use);
+  if (refused) return refused;
+  const cost = costOf(power);
+  if (typeof cost !== 'number') return cost;
   if (use.unrolled || worksUnrolled(power)) {
     if (use.unrolled) play.trace.note('SV-ENCH-03', 'an enchanted item', 'no roll, margin 0');
     else if (power.states.unrolled) play.trace.note('SV-R-182', 'no skill is named', 'no roll, margin 0');

@@ -13,11 +13,11 @@ import { shareOut } from '../../../powers/power-targets.ts';
 import type { Combatant } from '../../combatant.ts';
 import type { CommandOf } from '../../commands.ts';
 import type { Course } from '../../course.ts';
-import { combatant, type FightState } from '../../state.ts';
+import type { FightState } from '../../state.ts';
 import { situation } from '../../strikes.ts';
 import type { Square } from './areas.ts';
 import { paidFor } from './item-powers.ts';
-import { aimedBy, designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
+import { aimedAt, aimedBy, attemptOf, designOf, isHarmful, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
 import type { CastPower } from './power-duration.ts';
 import { begin, drawbacksOf } from './power-duration.ts';
@@ -56,12 +56,6 @@ export function cast(course: Course, command: CommandOf<'power'>): void {
 const squareOf = ({ x, y }: CommandOf<'power'>): Square | undefined =>
   x === undefined || y === undefined ? undefined : { x, y };
 
-/** The one in the middle, or nobody on the square that was named; the user where no place was. */
-function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): Combatant {
-  const on = command.target === undefined ? undefined : combatant(state, command.target);
-  return on ?? { ...c, ...squareOf(command), prone: false };
-}
-
 /** A power that is tried, at whom, and how they stand to its user. */
 interface PowerAttempt {
   readonly c: Combatant;
@@ -77,31 +71,7 @@ export const wakeUp = (
   { c, found, power, on, at }: PowerAttempt,
   play: SimversePlay,
 ): Activated | Refusal =>
-  activate(
-    {
-      power,
-      user: c,
-      skill: { target: found.tn, parts: found.parts, base: found.base, gestures: found.gestures },
-      // Whether it may be used at all has been asked before.
-      now: {
-        ...nowOf(state, { c, found, power }, on),
-        conditionMet: true,
-        onSelf: true,
-        interrupting: false,
-      },
-      at,
-      account: { stamina: c.stamina, mana: manaFor(c, found), vitality: c.vitality, stones: [] },
-      payFrom: 'own only',
-      unrolled: found.item !== undefined && !isAttack(power),
-      targetProne: on.prone,
-    },
-    play,
-  );
-
-/** SV-ENCH-12: all the Mana that could go into it. */
-const manaFor = (c: Combatant, { stone = 0, left }: CombatPower): number =>
-  left === undefined ? c.mana + stone : ENOUGH;
-const ENOUGH = 1000;
+  activate({ ...attemptOf(state, { c, found, power }, on), user: c, at, targetProne: on.prone }, play);
 
 /** What is spent, what was rolled, and what the use itself takes. */
 export function announce(

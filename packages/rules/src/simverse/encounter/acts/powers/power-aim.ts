@@ -8,11 +8,12 @@ import { READY_TEMPLATE_POWERS } from '../../../content/ready-template-powers.ts
 import { hasFreeHand, isHeld } from '../../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../../gear/weapons.ts';
 import { refuse } from '../../../play.ts';
+import type { Attempt } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { type UseCircumstances, whyNotUsable } from '../../../powers/hindered-use.ts';
 import { limitationOf } from '../../../powers/limitations.ts';
 import { type Special, specialOf } from '../../../powers/power-effects.ts';
-import { isForSelf, powerOf, strikesOf, type Usable } from '../../../powers/power-input.ts';
+import { isAttack, isForSelf, powerOf, strikesOf, type Usable } from '../../../powers/power-input.ts';
 import { whyNotInRange, withinTouch } from '../../../powers/power-reach.ts';
 import { whyNotSoMany } from '../../../powers/use-power.ts';
 import { type Combatant, isThere } from '../../combatant.ts';
@@ -107,6 +108,31 @@ export const nowOf = (
   concentrating: isConcentrating(state, c),
   castingBarred: isBarred(state, c),
 });
+
+/** SV-POW-05: the attempt to use it, at whoever is there: whether it may be used at all is asked for itself. */
+export const attemptOf = (state: FightState, own: OwnPower, on: Combatant): Omit<Attempt, 'at'> => {
+  const { c, found, power } = own;
+  return {
+    power,
+    skill: { target: found.tn, parts: found.parts, base: found.base, gestures: found.gestures },
+    now: { ...nowOf(state, own, on), conditionMet: true, onSelf: true, interrupting: false },
+    account: { stamina: c.stamina, mana: manaFor(c, found), vitality: c.vitality, stones: [] },
+    payFrom: 'own only',
+    unrolled: found.item !== undefined && !isAttack(power),
+  };
+};
+
+/** SV-ENCH-12: all the Mana that could go into it. */
+const manaFor = (c: Combatant, { stone = 0, left }: CombatPower): number =>
+  left === undefined ? c.mana + stone : ENOUGH;
+const ENOUGH = 1000;
+
+/** The one in the middle, or nobody on the square that was named; the user where no place was. */
+export function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): Combatant {
+  const { target, x, y } = command;
+  const on = target === undefined ? undefined : combatant(state, target);
+  return on ?? { ...c, ...(x !== undefined && y !== undefined && { x, y }), prone: false };
+}
 
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
 const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible or hidden can be targeted directly.');

@@ -5,7 +5,7 @@ import { NO_MINOR_LEFT } from '../../../combat/actions.ts';
 import { UNHEALED, whyNotAlive } from '../../../combat/vitality.ts';
 import { hasFreeHand } from '../../../gear/carried-weapons.ts';
 import { refuse } from '../../../play.ts';
-import { whyNotOnceMore } from '../../../powers/activation.ts';
+import { whyNotActivated, whyNotOnceMore } from '../../../powers/activation.ts';
 import type { CombatPower } from '../../../powers/combat-powers.ts';
 import { whyNotGestures, whyNotSpoken } from '../../../powers/hindered-use.ts';
 import { castingTime, hasEnhancement } from '../../../powers/power-design.ts';
@@ -20,7 +20,9 @@ import { combatant, type FightState } from '../../state.ts';
 import { whyNotMajor } from '../act.ts';
 import type { OwnPower } from './power-aim.ts';
 import {
+  aimedAt,
   aimedBy,
+  attemptOf,
   designOf,
   isHarmful,
   NO_SIGHT,
@@ -65,13 +67,23 @@ export function whyNotPower(
     return (
       whyNotCast(state, { c, found, power: design }, command) ??
       whyNotCasting(state, c, design) ??
-      whyNotAfford(c, found)
+      whyNotAfford(c, found) ??
+      whyNotAttempted(state, { c, found, power: design }, command)
     );
   return (
     whyNotSimple(state, { c, found, design }, command) ??
     whyNotCasting(state, c, design) ??
-    whyNotAfford(c, found)
+    whyNotAfford(c, found) ??
+    (found.kind === 'heal' && design
+      ? whyNotAttempted(state, { c, found, power: design }, command)
+      : undefined)
   );
+}
+
+/** SV-POW-05: why the attempt itself cannot be made: not once more, not so far, not for so much. */
+function whyNotAttempted(state: FightState, own: OwnPower, command: CommandOf<'power'>): Refusal | undefined {
+  const on = aimedAt(state, own.c, command);
+  return whyNotActivated({ ...attemptOf(state, own, on), at: { metres: metresBetween(own.c, on) } });
 }
 
 /** SV-CMOD-06, SV-R-75: what needs no attack roll is not aimed either. */
