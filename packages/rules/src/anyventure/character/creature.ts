@@ -264,7 +264,7 @@ export type CreatureChange = Partial<Omit<CreatureState, 'turn'>> & { readonly t
 const differs = (old: readonly unknown[], now: readonly unknown[]): boolean =>
   old !== now && (old.length > 0 || now.length > 0);
 
-/** Field by field, by name: this is asked for everybody whom an event concerns. A test holds it to the fields there are. */
+/** Field by field, by name, for whatever asks what a rule made of somebody. A test holds it to the fields there are. */
 export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
   const change: { -readonly [K in keyof CreatureChange]: CreatureChange[K] } = {};
   if (before.shield !== after.shield) change.shield = after.shield;
@@ -322,7 +322,7 @@ function turnChange(before: TurnTally, after: TurnTally): Partial<TurnTally> | u
 /** A creature to work on: whatever is done to it leaves the first one as it was. */
 export const copyOf = <C extends Creature>(creature: C): C => ({ ...creature });
 
-/** Writes a change down: the one way in which a fight's events reach its fighters. */
+/** Writes a change down. */
 export function writeChange(creature: CreatureState, change: CreatureChange): void {
   const { turn } = creature;
   Object.assign(creature, change);

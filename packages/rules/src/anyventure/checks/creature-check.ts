@@ -255,6 +255,12 @@ export function useHelp(creature: Creature, check: CheckName): void {
     creature.helps = creature.helps.filter(help => help.check !== check);
 }
 
+/** What a check of somebody uses up. */
+export function useUp(creature: Creature, check: CheckName): void {
+  useHelp(creature, check);
+  useDefense(creature, check);
+}
+
 /** What is done to the kept die before it counts (AV-DICE-14), in this order. */
 export interface Reckoning {
   readonly halve?: boolean;
@@ -308,8 +314,7 @@ export function creatureCheck(
           asFarAs(raisedByMeal(creature, check, reckon(kept, options, play), play)),
         )
       : raisedByMeal(creature, check, reckon(rollKept(pool, label, play), options, play), play);
-  useHelp(creature, check);
-  useDefense(creature, check);
+  useUp(creature, check);
   return result;
 }
 

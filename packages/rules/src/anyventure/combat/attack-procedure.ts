@@ -25,6 +25,7 @@ import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered }
 import { betterDefense, defendingField, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
+import { refOf } from './own-condition-entry.ts';
 import { foundField, whyNotAct, whyNotOneself, whyNotSeen } from './restrictions.ts';
 
 const weaponChoice = z
@@ -100,7 +101,7 @@ export function strikeReport(struck: Struck, target: Creature) {
     gains: [
       ...broughtBy(harm?.row ?? null, target),
       ...(harm?.broken ? (['broken'] as const) : []),
-      ...struck.gains,
+      ...struck.gains.map(({ condition }) => refOf(condition)),
     ],
     health: target.health,
     morale: target.morale,

@@ -2,7 +2,7 @@
 import { atLeast, highest, joint, type Later, type Statistic } from '@arbiter/dice';
 import { demand, itemAt, matching, type Refusal } from '@arbiter/engine';
 import { type Creature, weaponNamed, weaponsAtHand, whyNotAlive } from '../character/creature.ts';
-import { hasCondition, partsOfCheck, useHelp, whyNotCheck } from '../checks/creature-check.ts';
+import { hasCondition, partsOfCheck, useHelp, useUp, whyNotCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, diceOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { ammunitionFor, armsOf } from '../gear/ammunition.ts';
 import type { Coating } from '../gear/good.ts';
@@ -10,13 +10,12 @@ import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeRule, whyNotInRange } from '../world/distance.ts';
-import type { Condition } from './conditions.ts';
-import { type DamageShare, type Harm, takeDamage } from './damage.ts';
+import { applyHarm, type DamageShare, type Harm, takeDamage } from './damage.ts';
 import { type Defended, type DefenseChoice, type DefenseSituation, defend } from './defense.ts';
-import { type EnergyPaid, payEnergy, whyNotPay } from './energy.ts';
-import { gainCondition, removeCondition } from './gain-condition.ts';
-import { bringCondition } from './own-condition.ts';
-import { conditionTitle, refOf } from './own-condition-entry.ts';
+import { applyPaid, type EnergyPaid, type EnergyWritten, payEnergy, whyNotPay } from './energy.ts';
+import { removeCondition } from './gain-condition.ts';
+import { type Arrival, type Brought, bringCondition, broughtOf } from './own-condition.ts';
+import { conditionTitle } from './own-condition-entry.ts';
 import { isUnconscious, spendAction, whyNotAct, whyNotReact } from './restrictions.ts';
 
 /** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
@@ -48,7 +47,8 @@ export interface Struck {
   readonly outcome: 'hit' | 'miss' | 'blocked';
   readonly rawDamage: number;
   readonly harm: Harm | null;
-  readonly gains: readonly string[];
+  /** The conditions that the hit brought, with their numbers. */
+  readonly gains: readonly Arrival[];
 }
 
 export interface AttackMade {
@@ -264,7 +264,7 @@ const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
   return weapon.also ? [first, { type: weapon.also.type, amount: damageOf(weapon.also, tally) }] : [first];
 };
 
-const NO_GAINS: readonly string[] = [];
+const NO_GAINS: readonly Arrival[] = [];
 
 /** AV-R-130: what a hit brings besides damage. */
 function onHit(
@@ -272,7 +272,7 @@ function onHit(
   defender: Creature,
   { blow: { weapon, poison }, harm }: { readonly blow: Blow; readonly harm: Harm },
   play: AnyventurePlay,
-): readonly string[] {
+): readonly Arrival[] {
   const extra = weapon.onHit;
   if (
     !(extra || poison) ||
@@ -280,25 +280,23 @@ function onHit(
     (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')
   )
     return NO_GAINS;
-  const gains: string[] = [];
-  if (poison && gainCondition(defender, poisoning(poison)).gained) {
-    gains.push('poisoned');
-    if (play.trace.on) play.trace.note('AV-COND-30', `${poison.name}: Poisoned at`, poison.rc);
+  const gains: Arrival[] = [];
+  const gain = (brought: Brought, means: string): boolean => {
+    const arrival = { ...broughtOf(brought), by: attacker.name, maker: attacker.name, means };
+    const isGained = bringCondition(defender, arrival, arrival);
+    if (isGained) gains.push(arrival);
+    return isGained;
+  };
+  if (poison) {
+    const { name, damage, rc } = poison;
+    if (gain({ condition: 'poisoned', damage, rc }, name) && play.trace.on)
+      play.trace.note('AV-COND-30', `${name}: Poisoned at`, rc);
+    if (poison.also) gain({ condition: poison.also }, name);
   }
-  if (poison?.also) {
-    const from = { by: attacker.name, maker: attacker.name, means: poison.name };
-    if (bringCondition(defender, { condition: poison.also }, from)) gains.push(refOf(poison.also));
-  }
-  if (!extra) return gains;
-  const from = { by: attacker.name, maker: attacker.name, means: weapon.name };
-  if (!bringCondition(defender, extra, from)) return gains;
-  gains.push(refOf(extra.condition));
-  if (play.trace.on)
+  if (extra && gain(extra, weapon.name) && play.trace.on)
     play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, conditionTitle(extra.condition));
   return gains;
 }
-
-const poisoning = ({ name, damage, rc }: Coating): Condition => ({ name: 'poisoned', by: name, damage, rc });
 
 /** AV-COND-35: melee against whoever is Unconscious is doubled, ranged and area attacks are not. */
 export const damageTimes = (target: Creature, kind: AttackKind): 1 | 2 =>
@@ -399,9 +397,44 @@ export function attack(
       { blow, defended: itemAt(defenses, i), tally: itemAt(tallies, i) },
       play,
     );
-  // AV-R-152: striking ends hiding once it is resolved.
-  if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
+  endHiding(attacker);
   return { paid, pool, struck };
+}
+
+/** AV-R-152: striking ends hiding once it is resolved. */
+function endHiding(attacker: Creature): void {
+  if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
+}
+
+/** Writes what an attack takes of whoever makes it. */
+export function applyAttack(
+  attacker: Creature,
+  weapon: Weapon,
+  { reaction, paid }: { readonly reaction: boolean; readonly paid: EnergyWritten },
+): void {
+  if (!reaction) spendAction(attacker);
+  applyPaid(attacker, paid);
+  useAmmunition(attacker, weapon);
+  useHelp(attacker, weapon.category);
+  endHiding(attacker);
+}
+
+/** Writes what an attack has done to somebody. */
+export function applyStrike(
+  target: Creature,
+  {
+    defense,
+    harm,
+    brings,
+  }: {
+    readonly defense: Defended['choice'];
+    readonly harm: Harm | null;
+    readonly brings: readonly Arrival[];
+  },
+): void {
+  if (defense !== 'static') useUp(target, defense);
+  if (harm) applyHarm(target, harm);
+  for (const condition of brings) bringCondition(target, condition, condition);
 }
 
 /** AV-ITM-02 to 04: special ammunition and what is thrown are gone from the hand. */

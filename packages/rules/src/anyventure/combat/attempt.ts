@@ -17,7 +17,7 @@ import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { distanceField, whyNotInRange } from '../world/distance.ts';
 import { weaponInUse } from './attack.ts';
 import { whyNotPay } from './energy.ts';
-import { type Recovered, recover } from './recovery.ts';
+import { applyRecovery, type Recovered, recover } from './recovery.ts';
 import { barredBy, movementNow, spendAction, whyNotAct, whyNotMove, whyNotReact } from './restrictions.ts';
 
 /** AV-COND-11: a d4. */
@@ -93,6 +93,17 @@ export function attemptAction(creature: Creature, play: AnyventurePlay): Attempt
   const proceeds = confusion === CONFUSION.length;
   if (!proceeds) spendAction(creature);
   return { proceeds, fear, fleesUpTo: 0, confusion, direction };
+}
+
+/** Writes what fear and confusion have made of what somebody tried. */
+export function applyAttempt(
+  creature: Creature,
+  { proceeds, fear }: Attempt,
+  tried: 'an Action' | 'a Reaction',
+): void {
+  const afraid = creature.conditions.find(c => c.name === 'afraid');
+  if (fear && afraid) applyRecovery(creature, afraid, fear);
+  if (!proceeds && tried === 'an Action') spendAction(creature);
 }
 
 /** The same, for whoever tells it: null where nothing stood in the way. */

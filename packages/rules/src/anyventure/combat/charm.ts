@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Creature, changeSchema, creatureField, whyNotAlive } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { CHARMER_BONUS, charmerDice, creatureCheck, hasCondition } from '../checks/creature-check.ts';
+import { CHARMER_BONUS, charmerDice, creatureCheck, hasCondition, useUp } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import type { Condition } from './conditions.ts';
@@ -38,7 +38,6 @@ export function whyNotCommand(charmer: Creature, target: Creature): Refusal | un
 
 /** AV-COND-09, AV-R-141: an Action, contested; a dangerous order doubles the next break-out check (AV-COND-10). */
 export function command(charmer: Creature, target: Creature, dangerous: boolean, play: AnyventurePlay) {
-  spendAction(charmer);
   // AV-R-147: whoever can do nothing does not resist.
   const resists = !isHelpless(target);
   const charmerResult = resists
@@ -52,13 +51,31 @@ export function command(charmer: Creature, target: Creature, dangerous: boolean,
     : null;
   const obeys =
     charmerResult === null || targetResult === null || contestWon(charmerResult, targetResult, play);
+  applyCommand(charmer, target, { dangerous, obeys, isRolled: resists });
+  return { charmerResult, targetResult, obeys };
+}
+
+/** Writes what came of a command. */
+export function applyCommand(
+  charmer: Creature,
+  target: Creature,
+  {
+    dangerous,
+    obeys,
+    isRolled,
+  }: { readonly dangerous: boolean; readonly obeys: boolean; readonly isRolled: boolean },
+): void {
+  spendAction(charmer);
+  if (isRolled) {
+    useUp(charmer, 'persuasion');
+    useUp(target, 'insight');
+  }
   if (dangerous || obeys)
     target.conditions = target.conditions.map(c =>
       charmedBy(c, charmer.name)
         ? { ...c, ...(dangerous ? { doubled: true } : {}), ...(obeys ? { commanded: true } : {}) }
         : c,
     );
-  return { charmerResult, targetResult, obeys };
 }
 
 export const charmCommandProcedure = procedure({

@@ -188,7 +188,7 @@ export const takeDamageProcedure = procedure({
       const more = passed && avoid.success === 'halves' ? 1 : 0;
       const harm = takeDamage(creature, met, { doublings, halvings: halvings + more }, play);
       const { health, morale, resolve, dead } = creature;
-      const { broken, ...done } = harm;
+      const { broken, drops: _fall, dies: _death, ...done } = harm;
       const gains = [...broughtBy(harm.row, creature), ...(broken ? ['broken'] : [])];
       return { check, ...done, gains, health, morale, resolve, dead };
     }),

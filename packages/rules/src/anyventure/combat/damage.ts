@@ -2,7 +2,7 @@
 import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { loseConcentration } from './gain-condition.ts';
-import { HEAVY_DAMAGE, type LifelineRow, lifelineRoll, mayPayNow } from './lifeline.ts';
+import { bringRow, HEAVY_DAMAGE, type LifelineRow, lifelineRoll, mayPayNow } from './lifeline.ts';
 import {
   type DamageType,
   damageLeft,
@@ -10,7 +10,7 @@ import {
   tellMitigated,
   withDoublings,
 } from './mitigation.ts';
-import { loseHealth, pastMorale, takeResolve } from './resources.ts';
+import { applyResolveLost, loseHealth, pastMorale, takeResolve } from './resources.ts';
 
 /** A share of damage; without a type it cannot be mitigated (AV-R-71). */
 export interface DamageShare {
@@ -29,10 +29,19 @@ export interface Harm {
   /** AV-COND-06: what it took of Resolve broke. */
   readonly broken: boolean;
   readonly reachesZero: boolean;
+  readonly drops: Drop | null;
   readonly row: LifelineRow | null;
+  /** What the row was the death of. */
+  readonly dies: boolean;
   /** Of a Severe Wound: by how much the maximum Health fell (AV-R-216). */
   readonly maximumLost?: number;
 }
+
+/** What becomes of whoever drops to 0 Health: out of the fight, or of its own turn the rest is lost or finished. */
+export type Drop = 'out' | 'rest lost' | 'finishes';
+
+/** What damage has taken, as it is written. */
+export type Losses = Pick<Harm, 'absorbed' | 'lost' | 'resolveLost' | 'broken' | 'drops' | 'row' | 'dies'>;
 
 /** ", 2 of it on Morale": what never reached Health. */
 export const tellAbsorbed = (absorbed: number): string => (absorbed ? `, ${absorbed} of it on Morale,` : '');
@@ -102,11 +111,13 @@ export function takeDamage(
   const lost = loseHealth(creature, toHealth);
   const reachesZero = !wasAtZero && creature.health === 0;
   if (play.trace.on && toHealth > 0) play.trace.note('AV-RES-01', 'Health left', creature.health);
-  if (reachesZero) drop(creature, play);
+  const drops = reachesZero ? dropOf(creature, play) : null;
+  if (drops) drop(creature, drops);
   // AV-R-88: the blow that brought it to 0 does not count.
   const heavy = wasAtZero && toHealth > HEAVY_DAMAGE && isPc(creature) && !creature.dead;
   const { healthMax } = creature;
-  const row = heavy ? lifelineRoll(creature, play) : null;
+  const { row, dies } = heavy ? lifelineRoll(play) : NO_ROW;
+  if (row) bringRow(creature, row, dies);
   return {
     compared,
     taken,
@@ -115,35 +126,49 @@ export function takeDamage(
     resolveLost,
     broken,
     reachesZero,
+    drops,
     row,
+    dies,
     ...(row === 'Severe Wound' ? { maximumLost: healthMax - creature.healthMax } : {}),
   };
 }
 
+const NO_ROW = { row: null, dies: false };
+
+/** Writes what damage has taken. */
+export function applyHarm(
+  creature: Creature,
+  { absorbed, lost, resolveLost, broken, drops, row, dies }: Losses,
+): void {
+  creature.morale -= absorbed;
+  applyResolveLost(creature, { lost: resolveLost, broken });
+  creature.health -= lost;
+  if (drops) drop(creature, drops);
+  if (row) bringRow(creature, row, dies);
+}
+
 /** AV-R-124, AV-R-201: whoever drops in the middle of its own turn loses the rest of it, or may pay, or finishes it. */
-function drop(creature: Creature, play: AnyventurePlay): void {
+function dropOf(creature: Creature, play: AnyventurePlay): Drop | null {
+  // AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight.
   if (!isPc(creature)) {
-    fell(creature, play);
-    return;
+    if (play.trace.on) play.trace.note('AV-LIFE-16', `${creature.name} is out of the fight`);
+    return 'out';
   }
   // AV-R-201: a turn that was paid for stays paid.
-  if (!creature.turn.now || creature.turn.paid) return;
+  if (!creature.turn.now || creature.turn.paid) return null;
   // Whoever may pay says so; until then the turn waits (`payNow` in lifeline.ts).
   if (mayPayNow(creature, play)) {
     if (play.trace.on) play.trace.note('AV-LIFE-01', 'may pay 2 Resolve at once to finish the turn');
-    return;
+    return null;
   }
-  creature.turn =
-    play.ruling('AV-R-124') === 'finishTurn'
-      ? { ...creature.turn, paid: true }
-      : { ...creature.turn, dropped: true };
+  return play.ruling('AV-R-124') === 'finishTurn' ? 'finishes' : 'rest lost';
 }
 
-/** AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight. */
-function fell(creature: Creature, play: AnyventurePlay): void {
-  creature.out = true;
-  loseConcentration(creature);
-  if (play.trace.on) play.trace.note('AV-LIFE-16', `${creature.name} is out of the fight`);
+function drop(creature: Creature, drops: Drop): void {
+  if (drops === 'out') {
+    creature.out = true;
+    loseConcentration(creature);
+  } else creature.turn = { ...creature.turn, ...(drops === 'finishes' ? { paid: true } : { dropped: true }) };
 }
 
 export const damageParts = [

@@ -1,7 +1,7 @@
 /** ACT: the nine default actions, but for Attack and Channel, which have files of their own. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { titleOf } from '../character/attributes.ts';
+import { type Skill, titleOf } from '../character/attributes.ts';
 import {
   type Creature,
   changeSchema,
@@ -12,14 +12,14 @@ import {
 } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { type Circumstance, creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, meanOfSkill, meets, useUp } from '../checks/creature-check.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField, whyNotBeside } from '../world/distance.ts';
 import { whyNotAgainstCharmer, whyNotInMadness } from './attack.ts';
 import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
-import { type Harm, takeDamage } from './damage.ts';
-import { payEnergy, tellWinded, whyNotPay } from './energy.ts';
+import { applyHarm, type Harm, takeDamage } from './damage.ts';
+import { applyPaid, type EnergyWritten, payEnergy, tellWinded, whyNotPay } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { betterSave } from './lifeline.ts';
 import {
@@ -79,10 +79,15 @@ export const whyNotSprint = (creature: Creature, play: AnyventurePlay): Refusal 
 
 /** AV-ACT-02, AV-R-56: on top of the turn's own Movement. */
 export function sprint(creature: Creature, play: AnyventurePlay) {
-  spendAction(creature);
   const paid = payEnergy(creature, COSTS.sprint, play);
-  creature.turn = { ...creature.turn, sprinted: true };
+  countSprint(creature);
   return { paid, upTo: SPRINT * movementNow(creature) };
+}
+
+/** The Action of a sprint, which makes a running start. */
+export function countSprint(creature: Creature): void {
+  spendAction(creature);
+  creature.turn = { ...creature.turn, sprinted: true };
 }
 
 export const hasRunUp = (creature: Creature): boolean =>
@@ -108,7 +113,6 @@ export function jump(
   circumstance: Circumstance = {},
 ) {
   const runningStart = hasRunUp(creature);
-  spendAction(creature);
   const paid = payEnergy(creature, COSTS.jump, play);
   const result = creatureCheck(creature, 'fitness', play, {
     ...circumstance,
@@ -122,7 +126,15 @@ export function jump(
       runningStart ? 'running start' : 'standing: half',
       distance,
     );
+  spendAction(creature);
   return { paid, result, runningStart, distance, cleared: distance >= declared };
+}
+
+/** Writes what a jump has taken. */
+export function applyJump(creature: Creature, paid: EnergyWritten): void {
+  applyPaid(creature, paid);
+  useUp(creature, 'fitness');
+  spendAction(creature);
 }
 
 export const RESIST_SKILLS = ['fitness', 'coordination'] as const;
@@ -201,12 +213,43 @@ export const shovesOf = ({ immune }: Pick<Creature, 'immune'>, room: boolean): (
 export function grab(actor: Creature, target: Creature, footing: Footing, play: AnyventurePlay) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.grab, play);
-  const wrestled = wrestle(actor, target, 'fitness', footing, play);
-  if (wrestled.succeeds)
-    gainCondition(target, { name: 'impaired', sources: [{ by: actor.name, turns: 1, hold: true }] });
+  const wrestled = wrestle(actor, target, OWN_SKILLS.grab, footing, play);
+  if (wrestled.succeeds) hold(actor, target);
   removeCondition(actor, 'obscured');
   return { paid, ...wrestled, pricked: wrestled.succeeds ? pricked(actor, target, play) : null };
 }
+
+function hold({ name }: Creature, target: Creature): void {
+  gainCondition(target, { name: 'impaired', sources: [{ by: name, turns: 1, hold: true }] });
+}
+
+/** What came of a Grab or a Shove, as it is written. */
+export interface WrestleDone {
+  readonly deed: 'grab' | 'shove';
+  readonly paid: EnergyWritten;
+  readonly won: boolean;
+  readonly resist: ResistSkill | 'nothing';
+  readonly isRolled: boolean;
+  readonly pricked?: Harm | undefined;
+}
+
+/** Writes what came of a Grab or a Shove. */
+export function applyWrestle(
+  actor: Creature,
+  target: Creature,
+  { deed, paid, won, resist, isRolled, pricked }: WrestleDone,
+): void {
+  spendAction(actor);
+  applyPaid(actor, paid);
+  if (isRolled) useUp(actor, OWN_SKILLS[deed]);
+  if (isRolled && resist !== 'nothing') useUp(target, resist);
+  if (won && deed === 'grab') hold(actor, target);
+  removeCondition(actor, 'obscured');
+  if (pricked) applyHarm(actor, pricked);
+}
+
+/** AV-ACT-07, AV-ACT-09: what whoever seizes or shoves rolls. */
+const OWN_SKILLS = { grab: 'fitness', shove: 'might' } as const;
 
 /** AV-CRF-03: what the thorns of whoever is grabbed do to the one who has won; nothing where they have none. */
 function pricked(actor: Creature, { features }: Creature, play: AnyventurePlay): Harm | null {
@@ -221,7 +264,7 @@ function pricked(actor: Creature, { features }: Creature, play: AnyventurePlay):
 export function shove(actor: Creature, target: Creature, footing: Footing, play: AnyventurePlay) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.shove, play);
-  const wrestled = wrestle(actor, target, 'might', footing, play);
+  const wrestled = wrestle(actor, target, OWN_SKILLS.shove, footing, play);
   removeCondition(actor, 'obscured');
   return { paid, ...wrestled };
 }
@@ -261,16 +304,28 @@ export function stand(
   wanted: 'endurance' | 'resilience' | undefined,
   play: AnyventurePlay,
 ) {
-  if (pay === 'action') spendAction(creature);
-  else creature.turn = { ...creature.turn, movement: movementNow(creature) };
   const demand = standDemand(creature);
-  const skill = wanted ?? betterSave(creature, demand ?? 0);
-  const result =
-    demand === null ? null : creatureCheck(creature, skill, play, { label: `${skill} to stand` });
+  const skill = demand === null ? null : (wanted ?? betterSave(creature, demand));
+  const result = skill === null ? null : creatureCheck(creature, skill, play, { label: `${skill} to stand` });
   const stands = demand === null || result === null || meets(result, demand);
   if (demand !== null && play.trace.on) play.trace.note('AV-LIFE-13', `against ${demand}`, stands);
+  applyStand(creature, { pay, skill, stands });
+  return { result, skill, standCheck: demand, stands };
+}
+
+/** Writes what standing up has cost, and whether it was done. */
+export function applyStand(
+  creature: Creature,
+  {
+    pay,
+    skill,
+    stands,
+  }: { readonly pay: 'action' | 'movement'; readonly skill: Skill | null; readonly stands: boolean },
+): void {
+  if (pay === 'action') spendAction(creature);
+  else creature.turn = { ...creature.turn, movement: movementNow(creature) };
+  if (skill !== null) useUp(creature, skill);
   if (stands) removeCondition(creature, 'prone');
-  return { result, standCheck: demand, stands };
 }
 
 /** AV-LIFE-13: the number that standing wants, as long as the source that demands it is among them. */
@@ -282,14 +337,20 @@ export const standDemand = (creature: Creature): number | null =>
 export const FIRE_RC = { self: 6, ally: 4 } as const;
 
 export function putOutFire(actor: Creature, burning: Creature, isSelf: boolean, play: AnyventurePlay) {
-  spendAction(actor);
   const rc = isSelf ? FIRE_RC.self : FIRE_RC.ally;
   const result = creatureCheck(actor, 'coordination', play, { label: `${actor.name}’s coordination` });
   const success = meets(result, rc);
   if (play.trace.on)
     play.trace.note('AV-COND-25', `against ${rc}, ${isSelf ? 'its own fire' : 'an ally’s'}`, success);
-  if (success) removeCondition(burning, 'ignited');
+  applyFireFought(actor, burning, success);
   return { result, rc, success };
+}
+
+/** Writes what came of it. */
+export function applyFireFought(actor: Creature, burning: Creature, success: boolean): void {
+  spendAction(actor);
+  useUp(actor, 'coordination');
+  if (success) removeCondition(burning, 'ignited');
 }
 
 const energyOutput = {
@@ -695,9 +756,9 @@ export const standUpProcedure = procedure({
       if (problem) return problem;
       // Standing up for the Movement is no Action, and nothing stands before it.
       const attempt = pay === 'action' ? tryAction(creature, play) : null;
-      return isLost(attempt)
-        ? { attempt, stands: false, standCheck: standDemand(creature), result: null }
-        : { attempt, ...stand(creature, pay, check, play) };
+      if (isLost(attempt)) return { attempt, stands: false, standCheck: standDemand(creature), result: null };
+      const { stands, standCheck, result } = stand(creature, pay, check, play);
+      return { attempt, stands, standCheck, result };
     }),
   tell: ({ attempt, stands, result, standCheck }, { creature }) =>
     tellHindered(creature.name, attempt) ??

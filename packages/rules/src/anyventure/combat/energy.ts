@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import type { Creature } from '../character/creature.ts';
-import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { creatureCheck, hasCondition, meets, useUp } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { CONDITIONS } from './conditions.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
@@ -40,24 +40,43 @@ export interface EnergyPaid {
 
 /** AV-RES-07, AV-RES-09, AV-R-32: paid before anything is rolled; what was paid for still happens. */
 export function payEnergy(creature: Creature, cost: number, play: AnyventurePlay): EnergyPaid {
-  if (cost === 0) return { cost, energy: creature.energy, endurance: null, winded: false };
-  creature.energy -= cost;
-  if (play.trace.on) play.trace.note('AV-RES-07', `Energy after paying ${cost}`, creature.energy);
+  const energy = creature.energy - cost;
+  if (cost === 0) return { cost, energy, endurance: null, winded: false };
+  if (play.trace.on) play.trace.note('AV-RES-07', `Energy after paying ${cost}`, energy);
   // AV-R-164: every fall below 0, but not while already Winded.
-  if (creature.energy >= 0 || hasCondition(creature, 'winded'))
-    return { cost, energy: creature.energy, endurance: null, winded: false };
-  const endurance = creatureCheck(creature, 'endurance', play, { label: 'endurance below 0 Energy' });
-  const winded = !meets(endurance, ENDURANCE_RC);
+  const endurance =
+    energy >= 0 || hasCondition(creature, 'winded')
+      ? null
+      : creatureCheck(creature, 'endurance', play, { label: 'endurance below 0 Energy' });
+  const winded = endurance !== null && !meets(endurance, ENDURANCE_RC);
+  if (endurance !== null && play.trace.on)
+    play.trace.note('AV-RES-09', winded ? 'Winded' : 'holds its breath', endurance);
+  const paid = { cost, energy, endurance, winded };
+  applyPaid(creature, paid);
+  return paid;
+}
+
+/** What of it is written. */
+export type EnergyWritten = Pick<EnergyPaid, 'cost' | 'endurance' | 'winded'>;
+export const energyWritten = ({ cost, endurance, winded }: EnergyPaid): EnergyWritten => ({
+  cost,
+  endurance,
+  winded,
+});
+
+/** Writes what was paid, and whose breath it took. */
+export function applyPaid(creature: Creature, { cost, endurance, winded }: EnergyWritten): void {
+  if (cost === 0) return;
+  creature.energy -= cost;
+  if (endurance !== null) useUp(creature, 'endurance');
   if (winded) gainCondition(creature, { name: 'winded' });
-  if (play.trace.on) play.trace.note('AV-RES-09', winded ? 'Winded' : 'holds its breath', endurance);
-  return { cost, energy: creature.energy, endurance, winded };
 }
 
 /** "; Mira is Winded", at the end of a sentence about something that was paid for. */
 export const tellWinded = (name: string, winded: boolean): string => (winded ? `; ${name} is Winded` : '');
 
 /** AV-RES-08, AV-R-30, AV-R-167: at the start of the own turn; only Winded and Stasis stop it. */
-export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
+export function energyRegainedBy(creature: Creature, play: AnyventurePlay): number {
   if (creature.energy >= creature.energyMax) return 0;
   const stops = creature.conditions.find(c => c.name === 'winded' || c.name === 'stasis');
   if (stops) {
@@ -69,10 +88,9 @@ export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
       );
     return 0;
   }
-  const before = creature.energy;
-  creature.energy = Math.min(creature.energyMax, before + REGENERATION[play.ruling('AV-R-01')]);
-  if (play.trace.on) play.trace.note('AV-RES-08', 'Energy regained', creature.energy - before);
-  return creature.energy - before;
+  const regained = Math.min(creature.energyMax - creature.energy, REGENERATION[play.ruling('AV-R-01')]);
+  if (play.trace.on) play.trace.note('AV-RES-08', 'Energy regained', regained);
+  return regained;
 }
 
 /** Energy that a tonic or tune gives, up to the maximum. */
@@ -91,5 +109,10 @@ export function freshEnergy(creature: Creature): void {
 export const energyPerTurn = (play: AnyventurePlay): number => REGENERATION[play.ruling('AV-R-01')];
 
 export const energyParts = [
-  part('state', 'Energy', ['AV-RES-07', 'AV-RES-08', 'AV-RES-09', 'AV-RES-10', 'AV-COND-37'], regainEnergy),
+  part(
+    'state',
+    'Energy',
+    ['AV-RES-07', 'AV-RES-08', 'AV-RES-09', 'AV-RES-10', 'AV-COND-37'],
+    energyRegainedBy,
+  ),
 ];

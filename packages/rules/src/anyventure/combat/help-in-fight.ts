@@ -61,10 +61,15 @@ export function whyNotHelpAlly(
 
 /** AV-R-168: for one named check, until the start of the helper's next turn. */
 export function helpAlly(helper: Creature, helped: Creature, wanted: HelpWanted, play: AnyventurePlay) {
-  spendAction(helper);
   const given = helpFrom(helperOf(helper, wanted, play), wanted.rc, `${helper.name} helps`, play);
-  if (given.bonusDice) helped.helps = [...helped.helps, { by: helper.name, check: wanted.check }];
+  applyHelp(helper, helped, wanted.check, given.bonusDice > 0);
   return given;
+}
+
+/** Writes what came of help. */
+export function applyHelp(helper: Creature, helped: Creature, check: CheckName, works: boolean): void {
+  spendAction(helper);
+  if (works) helped.helps = [...helped.helps, { by: helper.name, check }];
 }
 
 export const helpInFightProcedure = procedure({

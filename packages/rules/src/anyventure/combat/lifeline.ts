@@ -4,7 +4,7 @@ import { highest, pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { itemAt } from '@arbiter/engine';
 import { type Creature, isPc } from '../character/creature.ts';
-import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { chanceOfSkill, creatureCheck, hasCondition, meets, useUp } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { gainCondition, loseConcentration } from './gain-condition.ts';
@@ -73,16 +73,21 @@ export function deathCheck(play: AnyventurePlay): 'dead' | 'unconscious' {
   return dead ? 'dead' : 'unconscious';
 }
 
-/** AV-LIFE-07, AV-LIFE-08: the row a heavy blow at 0 Health brings, and what it does. */
-export function lifelineRoll(creature: Creature, play: AnyventurePlay): LifelineRow {
+/** AV-LIFE-07, AV-LIFE-08: the row that a heavy blow at 0 Health brings, and whether it is the death of somebody. */
+export function lifelineRoll(play: AnyventurePlay): { readonly row: LifelineRow; readonly dies: boolean } {
   const row = itemAt(
     LIFELINE_TABLE,
     play.dice.roll(pool(1, LIFELINE_TABLE.length), highest(1), 'lifeline') - 1,
   );
   if (play.trace.on) play.trace.note('AV-LIFE-08', 'Lifeline table', row);
+  return { row, dies: row === 'Death Check' && deathCheck(play) === 'dead' };
+}
+
+/** Writes what a row of the table does. */
+export function bringRow(creature: Creature, row: LifelineRow, dies: boolean): void {
   switch (row) {
     case 'Death Check':
-      if (deathCheck(play) === 'dead') die(creature);
+      if (dies) die(creature);
       else gainCondition(creature, { name: 'unconscious' });
       break;
     case 'Severe Wound':
@@ -102,7 +107,6 @@ export function lifelineRoll(creature: Creature, play: AnyventurePlay): Lifeline
       // AV-LIFE-10, AV-R-91: recorded; the table decides what it means.
       creature.injuries = [...creature.injuries, row.toLowerCase()];
   }
-  return row;
 }
 
 /** AV-COND-40, AV-R-186: what the dead kept up ends with them. */
@@ -158,8 +162,7 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
   const problem = pays ? whyNotLifeline(creature) : undefined;
   if (problem && play.trace.on) play.trace.refusal('paying', problem);
   if (pays && !problem) {
-    const { broken } = takeResolve(creature, LIFELINE_PRICE);
-    creature.turn = { ...creature.turn, paid: true };
+    const broken = payLifeline(creature);
     if (play.trace.on)
       play.trace.note('AV-LIFE-01', 'pays 2 Resolve and acts; Resolve left', creature.resolve);
     return { acts: true, broken, unconscious: false };
@@ -175,6 +178,19 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
   return { acts: false, broken: false, unconscious: falls };
 }
 
+/** The price of a turn at 0 Health; whether it broke. */
+function payLifeline(creature: Creature): boolean {
+  const { broken } = takeResolve(creature, LIFELINE_PRICE);
+  creature.turn = { ...creature.turn, paid: true };
+  return broken;
+}
+
+/** Writes what somebody at 0 Health has decided. */
+export function applyLifeline(creature: Creature, { acts, unconscious }: LifelineChoice): void {
+  if (acts) payLifeline(creature);
+  if (unconscious) gainCondition(creature, { name: 'unconscious' });
+}
+
 /** AV-R-124: whether somebody who has just dropped in its own turn may pay at once to finish it, at this table. */
 export const mayPayNow = (creature: Creature, play: AnyventurePlay): boolean =>
   creature.turn.now &&
@@ -187,9 +203,13 @@ export const mayPayNow = (creature: Creature, play: AnyventurePlay): boolean =>
 /** AV-R-124: pays and finishes the turn, or loses the rest of it and may pay when the next one starts. */
 export function payNow(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {
   if (pays) return chooseLifeline(creature, true, play);
-  creature.turn = { ...creature.turn, dropped: true };
+  loseRestOfTurn(creature);
   if (play.trace.on) play.trace.note('AV-LIFE-02', 'does not pay', 'the rest of the turn is lost');
   return { acts: false, broken: false, unconscious: false };
+}
+
+export function loseRestOfTurn(creature: Creature): void {
+  creature.turn = { ...creature.turn, dropped: true };
 }
 
 /** AV-LIFE-04, AV-R-36: what blood or poison would deal, after Toxic mitigation and then Morale, which is spent. */
@@ -233,18 +253,31 @@ export function liveOrDie(
   });
   const dead = !meets(result, rc);
   if (play.trace.on) play.trace.note('AV-LIFE-05', `against ${rc}`, dead ? 'dies' : 'lives, Unconscious');
+  applySave(creature, { skill, dead });
+  return { skill, result, rc, dead };
+}
+
+/** Writes what became of somebody between life and death. */
+export function applySave(
+  creature: Creature,
+  { skill, dead }: { readonly skill: 'endurance' | 'resilience'; readonly dead: boolean },
+): void {
+  useUp(creature, skill);
   if (dead) die(creature);
   else if (!creature.conditions.some(c => c.name === 'unconscious'))
     gainCondition(creature, { name: 'unconscious' });
-  return { skill, result, rc, dead };
 }
 
 /** AV-COND-36: a plain d12. */
 export function wakeUp(creature: Creature, play: AnyventurePlay): boolean {
   const awake = play.dice.roll(pool(1, 12), highest(1), 'wake', face => face >= WAKES_FROM);
   if (play.trace.on) play.trace.note('AV-COND-36', 'd12 to wake', awake ? 'awake' : 'still Unconscious');
-  if (awake) creature.conditions = creature.conditions.filter(c => c.name !== 'unconscious');
+  if (awake) applyWaking(creature);
   return awake;
+}
+
+export function applyWaking(creature: Creature): void {
+  creature.conditions = creature.conditions.filter(c => c.name !== 'unconscious');
 }
 
 /** AV-LIFE-14, AV-R-89: whether the roll is made, and after how many hours one wakes at the latest. */

@@ -33,6 +33,17 @@ export interface Brought {
   readonly turns?: number | undefined;
 }
 
+/** A condition that comes, and from where, as an event says it. */
+export type Arrival = Brought & Bringer;
+
+/** Of whatever brings a condition, what it says of it. */
+export const broughtOf = ({ condition, rc, damage, turns }: Brought): Brought => ({
+  condition,
+  ...(rc === undefined ? {} : { rc }),
+  ...(damage === undefined ? {} : { damage }),
+  ...(turns === undefined ? {} : { turns }),
+});
+
 type Standing = Pick<CreatureState, 'conditions' | 'effects'>;
 
 /** What is left of a condition of one's own on somebody. */

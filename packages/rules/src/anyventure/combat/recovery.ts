@@ -11,7 +11,7 @@ import {
   creatureOf,
   personAfter,
 } from '../character/creature.ts';
-import { type Circumstance, creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, isAtWork, meets, useUp } from '../checks/creature-check.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import {
@@ -94,13 +94,13 @@ export function recover(
   play: AnyventurePlay,
   circumstance: Circumstance & Reading = {},
 ): Recovered {
-  const { recovery } = CONDITIONS[condition.name];
-  const rc = condition.rc ?? recovery?.rc ?? 0;
+  const skill = recoverySkill(condition);
+  const rc = condition.rc ?? CONDITIONS[condition.name].recovery?.rc ?? 0;
   const found = recoveryCheck(
     creature,
     {
       name: condition.name,
-      skill: condition.skill ?? recovery?.skill ?? 'endurance',
+      skill,
       rc,
       failed: failsAtOnce(creature, condition, play),
       doubled: condition.doubled,
@@ -108,26 +108,54 @@ export function recover(
     play,
     circumstance,
   );
-  const { doubled: _once, ...rest } = condition;
-  replaceCondition(creature, condition, found.ends ? undefined : { ...rest, rc: rc - 1 });
+  applyRecovery(creature, condition, found);
   return found;
+}
+
+const recoverySkill = ({ name, skill }: Condition): Skill =>
+  skill ?? CONDITIONS[name].recovery?.skill ?? 'endurance';
+
+/** What a recovery check came to, as it is written. */
+type RecoveryMade = Pick<Recovered, 'result' | 'nextRc'>;
+
+/** Writes what a recovery check made of a condition: it is over, or goes on at a number that is one lower. */
+export function applyRecovery(
+  creature: Creature,
+  condition: Condition,
+  { result, nextRc }: RecoveryMade,
+): void {
+  if (result !== null) useUp(creature, recoverySkill(condition));
+  const { doubled: _once, ...rest } = condition;
+  replaceCondition(creature, condition, nextRc === null ? undefined : { ...rest, rc: nextRc });
 }
 
 /** One's own is ended by its own check; where fear, confusion, madness or charm is part of it, the Broken fail (AV-R-76). */
 export function recoverOwn(
   creature: Creature,
-  { mark, conditions }: OwnLeft,
+  own: OwnLeft,
   play: AnyventurePlay,
   circumstance: Circumstance & Reading = {},
 ): Recovered {
-  const { name, recovery } = mark;
+  const { name, recovery } = own.mark;
   if (!recovery) return { result: null, ends: false, nextRc: null };
   const { skill, rc } = recovery;
-  const failed = conditions.some(condition => failsAtOnce(creature, condition, play));
+  const failed = own.conditions.some(condition => failsAtOnce(creature, condition, play));
   const found = recoveryCheck(creature, { name, skill, rc, failed }, play, circumstance);
-  if (found.ends) endOwn(creature, name);
-  else writeMark(creature, { ...mark, recovery: { ...recovery, rc: rc - 1 } });
+  applyOwnRecovery(creature, own, found);
   return found;
+}
+
+/** Writes the same of one's own. */
+export function applyOwnRecovery(
+  creature: Creature,
+  { mark }: OwnLeft,
+  { result, nextRc }: RecoveryMade,
+): void {
+  const { name, recovery } = mark;
+  if (!recovery) return;
+  if (result !== null) useUp(creature, recovery.skill);
+  if (nextRc === null) endOwn(creature, name);
+  else writeMark(creature, { ...mark, recovery: { ...recovery, rc: nextRc } });
 }
 
 /** AV-COND-19, AV-R-81, AV-R-138: the one thing somebody Stunned can do with an Action. */
@@ -145,13 +173,26 @@ export function shakeOffStun(
   play: AnyventurePlay,
   circumstance: Circumstance = {},
 ): Recovered {
-  const stunned = demand(
-    creature.conditions.find(c => c.name === 'stunned'),
+  spendAction(creature);
+  return recover(creature, stunOf(creature), play, circumstance);
+}
+
+/** Writes what came of an Action that was spent on it: on the stun, or on a condition of one's own. */
+export function applyShakenOff(
+  creature: Creature,
+  { condition, ...made }: RecoveryMade & { readonly condition?: string | undefined },
+): void {
+  const own = ownConditions(creature).find(({ mark }) => mark.name === condition);
+  spendAction(creature);
+  if (own) applyOwnRecovery(creature, own, made);
+  else applyRecovery(creature, stunOf(creature), made);
+}
+
+const stunOf = ({ conditions }: Creature): Condition =>
+  demand(
+    conditions.find(c => c.name === 'stunned'),
     'stun',
   );
-  spendAction(creature);
-  return recover(creature, stunned, play, circumstance);
-}
 
 /** Why somebody cannot make the check of a condition of one's own now, if so: with an Action, only who has one. */
 export function whyNotShakeOff(creature: Creature, { mark }: OwnLeft): Refusal | undefined {

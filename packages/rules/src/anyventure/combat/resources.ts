@@ -4,6 +4,8 @@ import { hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { gainCondition } from './gain-condition.ts';
 
+export type Pool = 'health' | 'resolve' | 'morale' | 'energy';
+
 /** AV-RES-05: Morale takes it first, point for point; not while Numbed (AV-COND-16). What is left is returned. */
 export function pastMorale(creature: Creature, amount: number, play: AnyventurePlay): number {
   if (creature.morale === 0 || amount === 0) return amount;
@@ -28,6 +30,11 @@ export function loseHealth(creature: Creature, amount: number): number {
 export function heal(creature: Creature, amount: number): number {
   if (creature.dead) return 0;
   const gained = Math.max(0, Math.min(creature.healthMax - creature.health, amount));
+  applyHealed(creature, gained);
+  return gained;
+}
+
+function applyHealed(creature: Creature, gained: number): void {
   creature.health += gained;
   if (creature.conditions.some(c => c.name === 'unconscious')) creature.regained += gained;
   if (creature.out && creature.health > 0) {
@@ -35,17 +42,30 @@ export function heal(creature: Creature, amount: number): number {
     gainCondition(creature, { name: 'unconscious' });
     creature.regained = gained;
   }
-  return gained;
+}
+
+/** Writes what somebody has regained of a pool. */
+export function applyRegained(creature: Creature, pool: Pool, gained: number): void {
+  if (creature.dead) return;
+  if (pool === 'health') applyHealed(creature, gained);
+  else creature[pool] += gained;
 }
 
 /** AV-RES-03, AV-COND-06, AV-R-129: reaching 0 breaks, and so does any further loss at 0. */
 export function takeResolve(creature: Creature, amount: number): { lost: number; broken: boolean } {
   if (creature.resolveMax === null || amount === 0) return { lost: 0, broken: false };
   const lost = Math.min(creature.resolve, amount);
-  creature.resolve -= lost;
-  const broken = creature.resolve === 0 && !creature.conditions.some(c => c.name === 'broken');
-  if (broken) gainCondition(creature, { name: 'broken' });
+  const broken = creature.resolve === lost && !creature.conditions.some(c => c.name === 'broken');
+  applyResolveLost(creature, { lost, broken });
   return { lost, broken };
+}
+
+export function applyResolveLost(
+  creature: Creature,
+  { lost, broken }: { readonly lost: number; readonly broken: boolean },
+): void {
+  creature.resolve -= lost;
+  if (broken) gainCondition(creature, { name: 'broken' });
 }
 
 /** AV-RES-04: blocked while Broken or Numbed. */

@@ -14,7 +14,7 @@ import {
   personAfter,
 } from '../character/creature.ts';
 import { sensesFail } from '../checks/check.ts';
-import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
+import { creatureCheck, hasCondition, useUp } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
@@ -82,6 +82,13 @@ function contestStealth(
   return { stealthResult, obscured: spottedBy.length === 0, spottedBy, senses };
 }
 
+/** Writes what a contest has used up. */
+function applyContest(hidden: Creature, watching: readonly Creature[]): void {
+  if (watching.length === 0) return;
+  useUp(hidden, 'stealth');
+  for (const observer of watching) if (!isSenseless(observer)) useUp(observer, 'senses');
+}
+
 /** AV-COND-05, AV-R-155: pointing out is a Reaction of whoever is Alert, once they notice. */
 const pointers = (observers: readonly Creature[]): readonly string[] =>
   observers.filter(one => hasCondition(one, 'alert') && !whyNotReact(one)).map(one => one.name);
@@ -96,6 +103,13 @@ export function hide(creature: Creature, observers: readonly Creature[], play: A
   return tried;
 }
 
+/** Writes what came of hiding, before those whose Senses were held against it. */
+export function applyHide(creature: Creature, watching: readonly Creature[], obscured: boolean): void {
+  spendAction(creature);
+  applyContest(creature, watching);
+  if (obscured) gainCondition(creature, { name: 'obscured' });
+}
+
 /** AV-R-154: once for each unbroken stretch, at its end. */
 export function sneak(
   creature: Creature,
@@ -106,6 +120,12 @@ export function sneak(
   const stays = tried.obscured || !endsForAll(play);
   if (!stays) removeCondition(creature, 'obscured');
   return { ...tried, obscured: stays };
+}
+
+/** Writes what came of moving unseen. */
+export function applySneak(creature: Creature, watching: readonly Creature[], obscured: boolean): void {
+  applyContest(creature, watching);
+  if (!obscured) removeCondition(creature, 'obscured');
 }
 
 /** AV-R-192. */
@@ -137,6 +157,13 @@ export function search(searcher: Creature, hidden: readonly Creature[], play: An
     return { name: one.name, stealth, seen };
   });
   return { result, found };
+}
+
+/** Writes what a search has used up: of the searcher, and of those who rolled against it. */
+export function applySearch(searcher: Creature, rolled: readonly Creature[], isRolled: boolean): void {
+  spendAction(searcher);
+  if (isRolled && !isSenseless(searcher)) useUp(searcher, 'senses');
+  for (const one of rolled) useUp(one, 'stealth');
 }
 
 const persons = (

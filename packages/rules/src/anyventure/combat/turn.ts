@@ -20,10 +20,12 @@ import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { type Condition, type ConditionName, FIRE, whyNotPoison } from './conditions.ts';
-import { type DamageShare, type Harm, takeDamage } from './damage.ts';
-import { regainEnergy } from './energy.ts';
+import { applyHarm, type DamageShare, type Harm, takeDamage } from './damage.ts';
+import { energyRegainedBy } from './energy.ts';
 import { countTurnOf, loseConcentration, replaceCondition, sameInstance } from './gain-condition.ts';
 import {
+  applySave,
+  applyWaking,
   chooseLifeline,
   type LifelineChoice,
   lifelineDue,
@@ -35,7 +37,7 @@ import {
 } from './lifeline.ts';
 import { ownConditions } from './own-condition.ts';
 import { conditionTitle } from './own-condition-entry.ts';
-import { recover, recoverOwn } from './recovery.ts';
+import { applyOwnRecovery, applyRecovery, recover, recoverOwn } from './recovery.ts';
 import { isUnconscious } from './restrictions.ts';
 
 export interface TurnBegun {
@@ -58,6 +60,17 @@ export function startOfTurn(
   { pays, round, phase }: TurnStart,
   play: AnyventurePlay,
 ): TurnBegun {
+  const energyRegained = energyRegainedBy(creature, play);
+  const ended = applyTurnStart(creature, { energyRegained, round, phase });
+  const lifeline = lifelineDue(creature) ? chooseLifeline(creature, pays, play) : null;
+  return { energyRegained, ended, lifeline };
+}
+
+/** Writes the start of a turn but for what is decided at 0 Health; the conditions whose time is up. */
+export function applyTurnStart(
+  creature: Creature,
+  { energyRegained, round, phase }: Pick<TurnBegun, 'energyRegained'> & Omit<TurnStart, 'pays'>,
+): readonly string[] {
   const { taken, round: last } = creature.turn;
   creature.turn = {
     now: true,
@@ -72,14 +85,13 @@ export function startOfTurn(
     phase: phase ?? null,
     performed: FRESH_TURN.performed,
   };
-  const energyRegained = regainEnergy(creature, play);
+  creature.energy += energyRegained;
   const ended = countTurnOf(creature.name, creature);
   if (creature.conditions.length && creature.conditions.some(c => c.name === 'dazed' && !c.sinceTurnStart))
     creature.conditions = creature.conditions.map(c =>
       c.name === 'dazed' ? { ...c, sinceTurnStart: true } : c,
     );
-  const lifeline = lifelineDue(creature) ? chooseLifeline(creature, pays, play) : null;
-  return { energyRegained, ended, lifeline };
+  return ended;
 }
 
 /** Effects that somebody had and has no more, by name; those of a condition are told with it. */
@@ -120,6 +132,10 @@ export interface ConditionTick {
   /** Damage dealt, or what would have been dealt at 0 Health. */
   readonly damage?: number | undefined;
   readonly harm?: Harm | undefined;
+  /** What Morale took of it at 0 Health. */
+  readonly absorbed?: number | undefined;
+  /** What somebody held on to life with, and its result. */
+  readonly save?: 'endurance' | 'resilience' | undefined;
   readonly liveOrDie?: number | undefined;
   readonly liveOrDieRc?: number | undefined;
   /** The check was made Unconscious and halved (AV-LIFE-06). */
@@ -154,15 +170,45 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
       : { type: 'toxic', amount: condition.damage ?? 0 };
   if (creature.health > 0) return { damage: share.amount, harm: takeDamage(creature, [share], {}, play) };
   const { dealt: toxic, through } = throughAtZero(creature, condition, play);
-  if (through === 0) return { damage: toxic };
-  const { result, rc, dead } = liveOrDie(
+  const absorbed = toxic - through;
+  if (through === 0) return { damage: toxic, absorbed };
+  const { skill, result, rc, dead } = liveOrDie(
     creature,
     condition,
     { skill: step.save, halved: step.wasUnconscious, isUnread: step.isUnread },
     play,
   );
-  return { damage: toxic, liveOrDie: result, liveOrDieRc: rc, halved: step.wasUnconscious, dead };
+  return {
+    damage: toxic,
+    absorbed,
+    save: skill,
+    liveOrDie: result,
+    liveOrDieRc: rc,
+    halved: step.wasUnconscious,
+    dead,
+  };
 }
+
+/** Writes what one condition did at the end of a turn. */
+function applyTick(creature: Creature, tick: ConditionTick): void {
+  const { absorbed = 0, harm, save, dead, nextRc } = tick;
+  creature.morale -= absorbed;
+  if (harm) applyHarm(creature, harm);
+  if (save) applySave(creature, { skill: save, dead: dead === true });
+  const made = nextRc === undefined ? undefined : { result: tick.check ?? null, nextRc };
+  const own = ownConditions(creature).find(({ mark }) => mark.name === tick.condition);
+  const condition = creature.conditions.find(c => c.name === tick.condition && c.by === tick.by);
+  if (own && made) applyOwnRecovery(creature, own, made);
+  else if (condition?.name === 'ignited') climb(creature, condition);
+  else if (condition && made) applyRecovery(creature, condition, made);
+}
+
+/** Fire burns higher with each turn. */
+const climb = (creature: Creature, fire: Condition): void =>
+  replaceCondition(creature, fire, {
+    ...fire,
+    damage: Math.min(FIRE.most, (fire.damage ?? FIRE.first) + 1),
+  });
 
 /** What acts at the end of a turn; the others wait for something else. */
 export const ACTING: readonly ConditionName[] = [
@@ -195,7 +241,7 @@ function tick(
       const harm = takeDamage(creature, [{ type: 'heat', amount: damage }], {}, play);
       const dead = creature.dead ? { dead: true } : {};
       const still = creature.conditions.find(c => c.name === 'ignited');
-      if (still) replaceCondition(creature, still, { ...still, damage: Math.min(FIRE.most, damage + 1) });
+      if (still) climb(creature, still);
       return { ...named, damage, harm, ...dead };
     }
     case 'confused':
@@ -222,14 +268,8 @@ export function endOfTurn(
   play: AnyventurePlay,
   isUnread = false,
 ): TurnEnded {
-  if (creature.turn.now) {
-    const turn = nextTally(creature.turn);
-    turn.now = false;
-    creature.turn = turn;
-  }
-  // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
-  if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis'))
-    return { ticks: NO_TICKS, awake: null, songOver: null };
+  closeTurn(creature);
+  if (waits(creature)) return { ticks: NO_TICKS, awake: null, songOver: null };
   if (creature.conditions.length === 0 && creature.effects.every(({ of }) => of === undefined))
     return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature, play) };
   const step: Step = { save, wasUnconscious: isUnconscious(creature), isUnread };
@@ -244,13 +284,43 @@ export function endOfTurn(
   }
   ticks.push(...ownTicks(creature, step, play));
   const awake = wakeRoll(creature, step, play);
-  if (creature.conditions.some(c => c.name === 'dazed' && c.sinceTurnStart)) {
+  if (play.trace.on && creature.conditions.some(isSpentDaze))
+    play.trace.note('AV-COND-13', 'Dazed', 'ends with the turn');
+  endWithTurn(creature);
+  return { ticks, awake, songOver: songLeftOut(creature, play) };
+}
+
+function closeTurn(creature: Creature): void {
+  if (!creature.turn.now) return;
+  const turn = nextTally(creature.turn);
+  turn.now = false;
+  creature.turn = turn;
+}
+
+/** AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks. */
+const waits = (creature: Creature): boolean =>
+  isOver(creature) || creature.conditions.some(c => c.name === 'stasis');
+
+const isSpentDaze = ({ name, sinceTurnStart }: Condition): boolean =>
+  name === 'dazed' && sinceTurnStart === true;
+
+/** AV-COND-13, AV-R-141: what ends with the turn, without a roll. */
+function endWithTurn(creature: Creature): void {
+  if (creature.conditions.some(isSpentDaze))
     creature.conditions = creature.conditions.filter(c => c.name !== 'dazed');
-    if (play.trace.on) play.trace.note('AV-COND-13', 'Dazed', 'ends with the turn');
-  }
   if (creature.conditions.some(c => c.name === 'charmed' && c.commanded))
     creature.conditions = creature.conditions.map(({ commanded: _obeyed, ...c }) => c);
-  return { ticks, awake, songOver: songLeftOut(creature, play) };
+}
+
+/** Writes the end of a turn. */
+export function applyTurnEnd(creature: Creature, { ticks, awake, songOver }: TurnEnded): void {
+  closeTurn(creature);
+  if (waits(creature)) return;
+  for (const tick of ticks) applyTick(creature, tick);
+  if (creature.dead || creature.out) return;
+  if (awake) applyWaking(creature);
+  endWithTurn(creature);
+  if (songOver !== null) loseConcentration(creature);
 }
 
 /** The checks of conditions of one's own come after everything that the book's have done. */
@@ -399,7 +469,7 @@ const tickOutput = z.strictObject({
 });
 
 /** What an outcome says of a tick. */
-export const tickReport = ({ harm, ...rest }: ConditionTick) => ({
+export const tickReport = ({ harm, absorbed: _written, save: _rolled, ...rest }: ConditionTick) => ({
   ...rest,
   ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
   ...(harm?.maximumLost === undefined ? {} : { maximumLost: harm.maximumLost }),

@@ -22,7 +22,7 @@ import { regainEnergyBy } from './energy.ts';
 import { replaceCondition } from './gain-condition.ts';
 import { endOwn, isUnder } from './own-condition.ts';
 import { type ConditionRef, conditionTitle, isOwn, refOf } from './own-condition-entry.ts';
-import { heal, regainMorale, regainResolve } from './resources.ts';
+import { applyRegained, heal, regainMorale, regainResolve } from './resources.ts';
 import { spendAction, whyNotAct, whyNotAlly } from './restrictions.ts';
 
 /** What a thing does for whoever takes it; things that do nothing of the kind do what the table says. */
@@ -51,6 +51,16 @@ export function takeRemedy(taker: Creature, { pool, amount, cures }: Remedy, pla
             : 0;
   const cured = cures.filter(cure => cureOne(taker, cure)).map(refOf);
   return { gained, cured };
+}
+
+/** Writes what a remedy has done. */
+export function applyRemedy(
+  taker: Creature,
+  { pool, cures }: Remedy,
+  { gained, cured }: { readonly gained: number; readonly cured: readonly string[] },
+): void {
+  if (pool) applyRegained(taker, pool, gained);
+  for (const cure of cures) if (cured.includes(refOf(cure))) cureOne(taker, cure);
 }
 
 /** Whether there was such a condition to end: the oldest of the book's, all that is left of one's own. */

@@ -27,7 +27,7 @@ export function gate(course: Course, actor: string): Fighter | undefined {
   const feared = me.conditions.find(c => c.name === 'afraid')?.by;
   course.deed([actor], self => {
     attempt = attemptAction(self, course.play);
-    return { is: 'faltered', actor, attempt };
+    return { is: 'faltered', actor, tried: 'an Action', attempt };
   });
   if (attempt.proceeds) return course.who(actor);
   if (attempt.fear && !attempt.fear.ends) {
@@ -47,7 +47,7 @@ export function gateReaction(course: Course, actor: string, waits: Interrupted |
   let attempt: Attempt = PROCEEDS;
   course.deed([actor], self => {
     attempt = attemptReaction(self, course.play);
-    return { is: 'faltered', actor, attempt };
+    return { is: 'faltered', actor, tried: 'a Reaction', attempt };
   });
   if (attempt.proceeds) return true;
   if (waits) course.emit({ is: 'asked', pending: null, interrupted: [...course.state.interrupted, waits] });

@@ -9,13 +9,14 @@ import {
   type Blow,
   priceOf,
   refuseWeapon,
+  type Struck,
   whyNotAgainstCharmer,
   whyNotAtHand,
   whyNotAttack,
   whyNotInMadness,
 } from '../combat/attack.ts';
 import { strikeReport } from '../combat/attack-procedure.ts';
-import { payEnergy } from '../combat/energy.ts';
+import { energyWritten, payEnergy } from '../combat/energy.ts';
 import { isHelpless, spendAction, whyNotAct, whyNotSeen, whyNotThere } from '../combat/restrictions.ts';
 import { thingOf } from '../gear/ammunition.ts';
 import { type Coating, coatingOf, listedGood } from '../gear/good.ts';
@@ -187,7 +188,7 @@ function withDefenseAct(
 ): readonly DefenseReaction[] {
   const taken = actNamed(fighter, act);
   if (!taken?.defend) return NO_ANSWERS;
-  const { winded } = payEnergy(fighter, taken.energy, course.play);
+  const { endurance, winded } = payEnergy(fighter, taken.energy, course.play);
   const lift: Effect = {
     name: taken.name,
     by: fighter.name,
@@ -195,7 +196,7 @@ function withDefenseAct(
     bonus: { [taken.defend.defense]: taken.defend.bonus },
   };
   fighter.effects = [...fighter.effects, lift];
-  return [{ id: fighter.id, act: taken.name, cost: taken.energy, winded }];
+  return [{ id: fighter.id, act: taken.name, cost: taken.energy, endurance, winded }];
 }
 
 const NO_ANSWERS: readonly DefenseReaction[] = [];
@@ -224,13 +225,13 @@ function strikeWith(
   blow: BlowUnderWay,
   chosen: readonly ChosenDefense[],
 ): void {
-  const attacker = course.open(striker);
+  const attacker = course.open(striker.id);
   const worked = new Array<Fighter>(blow.targets.length + 1);
   const aimed = new Array<AttackTarget>(blow.targets.length);
   worked[0] = attacker;
   let answers = NO_ANSWERS;
   for (let i = 0; i < aimed.length; i++) {
-    const creature = course.open(course.who(itemAt(blow.targets, i)));
+    const creature = course.open(itemAt(blow.targets, i));
     const choice = choiceOf(creature, chosen);
     if (choice?.act) answers = [...answers, ...withDefenseAct(course, creature, choice)];
     aimed[i] = { creature, defense: choice?.defense ?? 'evasion' };
@@ -256,7 +257,7 @@ function strikeWith(
     endDefenseActs(itemAt(worked, i + 1));
   }
   const isThrown = attacker.thrown.length > thrown;
-  afterStriking(attacker, weapon, made);
+  afterStriking(attacker, weapon, made.struck.some(hits));
   course.happened(
     {
       is: 'attacked',
@@ -265,12 +266,14 @@ function strikeWith(
       weapon: weapon.name,
       act: blow.act,
       reaction: blow.reaction,
-      paid: { cost: made.paid.cost, winded: made.paid.winded },
+      paid: energyWritten(made.paid),
       answers,
-      struck: course.tells
+      struck: course.says
         ? made.struck.map((struck, i) => ({
             id: itemAt(blow.targets, i),
             ...strikeReport(struck, itemAt(worked, i + 1)),
+            harm: struck.harm,
+            brings: struck.gains,
           }))
         : NOBODY_STRUCK,
       lying: isThrown
@@ -278,7 +281,6 @@ function strikeWith(
         : undefined,
       crit,
       taken: course.tells ? takenOf(blow, made) : undefined,
-      left: undefined,
     },
     worked,
   );
@@ -300,8 +302,10 @@ function endDefenseActs(defender: Fighter): void {
     defender.effects = defender.effects.filter(effect => !isOver(effect));
 }
 
+export const hits = ({ outcome }: Pick<Struck, 'outcome'>): boolean => outcome === 'hit';
+
 /** Whoever strikes is no longer found out, has the weapon in hand or has thrown it, and has used its poison up. */
-function afterStriking(attacker: Fighter, weapon: Weapon, made: AttackMade): void {
+export function afterStriking(attacker: Fighter, weapon: Weapon, isHit: boolean): void {
   if (attacker.found.length) attacker.found = [];
   if (weapon.hands > 0) {
     stopPlaying(attacker);
@@ -309,7 +313,7 @@ function afterStriking(attacker: Fighter, weapon: Weapon, made: AttackMade): voi
     if (weapon.thrown) letFall(attacker, weapon.name);
     else takeInHand(attacker, thingOf(weapon));
   }
-  if (attacker.coated.length && made.struck.some(struck => struck.outcome === 'hit'))
+  if (isHit && attacker.coated.length)
     attacker.coated = attacker.coated.filter(one => one.weapon !== thingOf(weapon));
 }
 
@@ -366,7 +370,14 @@ function loseAttack(course: Course, { by, act, reaction }: BlowUnderWay, weapon:
       priceOf(blowOf(weapon, { distance: 0, act: actNamed(me, act), reaction })),
       course.play,
     );
-    return { is: 'found nobody', actor: by, does: 'attack', what: weapon.name, paid };
+    return {
+      is: 'found nobody',
+      actor: by,
+      does: 'attack',
+      what: weapon.name,
+      reaction,
+      paid: energyWritten(paid),
+    };
   });
 }
 

@@ -1,22 +1,16 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, fighterOf, type Ownership } from '@arbiter/engine';
 import type { AnyventurePlay } from '../play.ts';
-import type { FightEvent, Left } from './events.ts';
-import { evolve, SHARING } from './evolve.ts';
-import {
-  copyOfFighter,
-  type Fighter,
-  type FighterChange,
-  type FightState,
-  fighterChange,
-  type Interrupted,
-  type Pending,
-} from './state.ts';
+import { eventRowOf } from './acts/event-rows.ts';
+import type { FightEvent } from './events.ts';
+import { SHARING, touchedBy, writeEvent } from './evolve.ts';
+import { copyOfFighter, type Fighter, type FightState, type Interrupted, type Pending } from './state.ts';
 
-/** Rules work on copies that are compared with what they were: into the fighters themselves events may be written. */
+/** No step looks at a fighter as it was: events may be written into those of a fight that is owned. */
 const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   ...SHARING,
-  evolve,
+  evolve: writeEvent,
+  touches: touchedBy,
   copyOfFighter,
   inPlace: true,
 };
@@ -56,11 +50,6 @@ function lastingIn(state: FightState): Lasting {
 const isUnderSomething = ({ conditions, effects, helps, concentration }: Fighter): boolean =>
   conditions.length + effects.length + helps.length > 0 || concentration !== null;
 
-function isNothing(change: object): boolean {
-  for (const _field in change) return false;
-  return true;
-}
-
 /** How a fight goes on when a deed is over: `waited` is what it interrupted, if that is to go on before all else. */
 export type GoingOn = (course: Course, waited?: Interrupted) => void;
 
@@ -68,14 +57,13 @@ const nothingWaits: GoingOn = () => {
   throw new Error('Nothing can be interrupted here.');
 };
 
-/**
- * Rules work on copies of fighters; where the fight is owned and nobody reads what happened, on the fighters themselves,
- * and events do not say what changed.
- */
+/** Rules that roll write as they go, into the fighters of this decision; everything else is written by its event's row. */
 export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePlay> {
-  /** Whether anybody will read what happened: nobody does where fights are played by the thousand. */
+  /** Whether anybody will be told what happened. */
   readonly tells: boolean;
-  readonly #unread: boolean;
+  /** Whether events say all that they bring about: where fights are played by the thousand nobody reads them. */
+  readonly says: boolean;
+  readonly #isOwn: boolean;
   readonly #goOn: GoingOn;
   #lasting: Lasting | undefined;
 
@@ -87,7 +75,8 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
   ) {
     super(state, play, COURSE, whose);
     this.tells = play.trace.isTold;
-    this.#unread = whose === 'owned' && !this.tells;
+    this.#isOwn = whose === 'owned';
+    this.says = !this.#isOwn || this.tells;
     this.#goOn = goOn;
   }
 
@@ -116,10 +105,27 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
     this.#goOn(this, waited);
   }
 
-  /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
+  /**
+   * Lets a rule work on fighters of this decision, and says with its event what has come of it; the event's row writes the
+   * same into whatever state the event is folded into.
+   */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => FightEvent): void {
-    const worked = ids.map(id => this.open(this.who(id)));
+    const worked = ids.map(id => this.open(id));
     this.happened(run(...worked), worked);
+  }
+
+  /** A fighter of this decision for a rule to write into, until `happened` says what has come of it. */
+  open(id: string): Fighter {
+    // What lasted as the decision began is looked at before anything changes.
+    this.#lasting ??= lastingIn(this.state);
+    return this.#isOwn ? this.who(id) : this.own(id);
+  }
+
+  /** What a rule has made of the fighters that it worked on. */
+  happened(event: FightEvent, worked: readonly Fighter[]): void {
+    for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
+    this.say(event);
+    eventRowOf(event).sets?.(this.state, event);
   }
 
   /** Something happens that its row writes by itself. */
@@ -128,36 +134,8 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
     this.#lasting ??= lastingIn(this.state);
     super.emit(event);
     if (this.#lasting.isAny) return;
-    const touched = SHARING.touches(event, this.state);
+    const touched = touchedBy(event, this.state);
     for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched)
       if (isUnderSomething(this.who(id))) this.#lasting.isAny = true;
-  }
-
-  /** Somebody for a rule to work on, until `happened` says what has come of it. */
-  open(one: Fighter): Fighter {
-    // What lasted as the decision began is looked at before anything changes.
-    this.#lasting ??= lastingIn(this.state);
-    return this.#unread ? one : copyOfFighter(one);
-  }
-
-  /** What a rule tells, and what it has made of those it worked on. */
-  happened(event: FightEvent, worked: readonly Fighter[]): void {
-    for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
-    const left = this.#unread ? undefined : this.#leftOf(worked);
-    // The rule has just made the event: it is nobody else's yet.
-    if (left) (event as { left: Left }).left = left;
-    this.emit(event);
-  }
-
-  /** How the copies that a rule has worked on differ from the fighters. */
-  #leftOf(worked: readonly Fighter[]): Left | undefined {
-    let left: Record<string, FighterChange> | undefined;
-    for (const fighter of worked) {
-      const change = fighterChange(this.who(fighter.id), fighter);
-      if (isNothing(change)) continue;
-      left ??= {};
-      left[fighter.id] = change;
-    }
-    return left;
   }
 }

@@ -1,12 +1,11 @@
 /** SONG: who hears a song now and what is played along in it, which decides what it gives while it goes on. */
 import {
   benefits,
+  enjoy,
   fillsPool,
   harmonyBonus,
   leads,
-  mark,
   performsForOthers,
-  remember,
   withLeader,
 } from '../powers/performance.ts';
 import type { Song } from '../powers/song-entry.ts';
@@ -16,6 +15,15 @@ import { type Fighter, gap, isIn } from './state.ts';
 
 /** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
 export const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;
+
+/** Marks on its player that a harmony was played in this round. */
+export function markHarmony(player: Fighter, instrument: string, song: string, round: number): void {
+  const name = harmonyMark(instrument, song);
+  player.effects = [
+    ...player.effects.filter(effect => effect.name !== name),
+    { name, by: player.name, strength: round },
+  ];
+}
 
 /** What somebody plays in a song now: with hands and Concentration on it (AV-R-116). */
 const harmoniesOf = (one: Fighter, song: string): string[] =>
@@ -67,14 +75,13 @@ function retune(course: Course, leader: Fighter, song: Song): void {
     (...others) => {
       for (const one of others) {
         // Whoever walks out of earshot stays part of the performance (AV-R-108).
-        const now = due(one);
-        mark(one, song, now, leader.name);
-        remember(one, song);
+        enjoy(one, song, due(one), leader.name);
       }
       return {
         is: 'retuned',
         actor: leader.id,
         song: song.name,
+        effect: song.effect,
         given: others.filter(one => due(one) > 0).map(one => ({ id: one.id, amount: due(one) })),
         gone: others.filter(one => due(one) === 0).map(({ id }) => id),
       };

@@ -1,23 +1,26 @@
 /** What happened in a fight. How each kind is written into the state and told stands in its row: `acts/event-rows.ts`. */
 import type { Moment, Slot } from '@arbiter/engine';
-import type { CheckName } from '../character/attributes.ts';
+import type { CheckName, Skill } from '../character/attributes.ts';
 import type { Effect } from '../character/creature.ts';
 import type { Phase } from '../character/creature-kinds.ts';
 import type { strikeReport } from '../combat/attack-procedure.ts';
 import type { Attempt } from '../combat/attempt.ts';
+import type { Condition } from '../combat/conditions.ts';
 import type { Harm } from '../combat/damage.ts';
-import type { EnergyPaid } from '../combat/energy.ts';
+import type { ResistSkill } from '../combat/default-actions.ts';
+import type { EnergyWritten } from '../combat/energy.ts';
 import type { LifelineChoice } from '../combat/lifeline.ts';
 import type { DamageType } from '../combat/mitigation.ts';
+import type { Arrival } from '../combat/own-condition.ts';
+import type { Pool } from '../combat/resources.ts';
 import type { TOKENS } from '../combat/tokens.ts';
-import type { tickReport } from '../combat/turn.ts';
+import type { ConditionTick } from '../combat/turn.ts';
 import type { Remedy } from '../combat/use-item.ts';
 import type { SongEffect } from '../powers/song-entry.ts';
 import type { SpellFelt } from '../powers/spell.ts';
 import type {
   Coat,
   Fighter,
-  FighterChange,
   Interrupted,
   Lying,
   Nullfield,
@@ -26,13 +29,17 @@ import type {
   Place,
   WalkUnderWay,
 } from './state.ts';
+import type { FreedFrom } from './turn-flow.ts';
 
-/** What was paid for it, as it is told. */
-export type Paid = Pick<EnergyPaid, 'cost' | 'winded'>;
+/** What was paid for it. */
+export type Paid = EnergyWritten;
 
 /** What a blow did to somebody. */
 export interface StruckTarget extends ReturnType<typeof strikeReport> {
   readonly id: string;
+  readonly harm: Harm | null;
+  /** Conditions with their numbers. */
+  readonly brings: readonly Arrival[];
 }
 
 /** A Reaction that somebody has added to a defense. */
@@ -60,10 +67,10 @@ export interface ExpiredFor extends Expired {
 }
 
 export type Token = (typeof TOKENS)[number];
-export type Pool = 'health' | 'resolve' | 'morale' | 'energy';
 export const HANDLED = ['taken', 'stowed', 'dropped', 'picked up'] as const;
 
-type Facts =
+/** One thing that happened: the facts of it, from which its row knows what it changes. */
+export type FightEvent =
   | { readonly is: 'initiative'; readonly actor: string; readonly result: number; readonly isGiven: boolean }
   | { readonly is: 'round'; readonly round: number; readonly slots: readonly Slot[] }
   | {
@@ -84,11 +91,17 @@ type Facts =
       readonly actions: number;
     }
   /** AV-R-161: what somebody began on others runs one turn shorter, or out. */
-  | { readonly is: 'time passed'; readonly from: string; readonly expired: readonly ExpiredFor[] }
+  | {
+      readonly is: 'time passed';
+      readonly from: string;
+      /** Whoever is under any of it. */
+      readonly on: readonly string[];
+      readonly expired: readonly ExpiredFor[];
+    }
   | {
       readonly is: 'turn ended';
       readonly actor: string;
-      readonly ticks?: readonly ReturnType<typeof tickReport>[];
+      readonly ticks?: readonly ConditionTick[];
       /** The roll to wake; null where none was made, left out where the turn is over without an end-of-turn step. */
       readonly awake?: boolean | null;
       readonly faints?: boolean;
@@ -104,7 +117,12 @@ type Facts =
       readonly turnOf?: string | null;
       readonly interrupted?: readonly Interrupted[];
     }
-  | { readonly is: 'faltered'; readonly actor: string; readonly attempt: Attempt }
+  | {
+      readonly is: 'faltered';
+      readonly actor: string;
+      readonly tried: 'an Action' | 'a Reaction';
+      readonly attempt: Attempt;
+    }
   /** AV-R-78: what confusion makes of an Action takes that Action, and not another. */
   | { readonly is: 'Action given back'; readonly actor: string }
   | {
@@ -143,7 +161,7 @@ type Facts =
       readonly reaction: boolean;
       readonly paid: Paid;
       readonly answers: readonly DefenseReaction[];
-      /** Whom it struck, where anybody will read of it. */
+      /** Whom it was aimed at, where anybody will read of it. */
       readonly struck: readonly StruckTarget[];
       readonly lying?: readonly Lying[] | undefined;
       /** AV-DMG-03: it was a crit. */
@@ -157,7 +175,10 @@ type Facts =
       readonly actor: string;
       readonly what: string;
       readonly does: 'attack' | 'spell' | 'wrestle';
+      readonly reaction?: boolean;
       readonly paid: Paid;
+      /** The scroll that was used up. */
+      readonly read?: string;
       /** Whom it reached for. */
       readonly target?: string;
     }
@@ -166,11 +187,16 @@ type Facts =
       readonly actor: string;
       readonly target?: string;
       readonly spell: string;
+      /** What it was read from. */
+      readonly scroll?: string;
+      /** Whether it was to be charged, and is. */
+      readonly charge: boolean;
       readonly charged: boolean;
       readonly paid: Paid;
       readonly result: number;
       readonly rc: number;
       readonly success: boolean;
+      readonly used: readonly string[];
       readonly focusBroken: string | null;
       readonly felt: readonly FeltTarget[];
       readonly taken?: Readonly<Record<string, number>>;
@@ -192,6 +218,7 @@ type Facts =
       readonly won: boolean;
       readonly cannotBeHeld: boolean;
       readonly rolls: readonly [own: number, target: number | null] | null;
+      readonly resist: ResistSkill | 'nothing';
       readonly paid: Paid;
       readonly pending: Pending | null;
       /** What thorns have done to the actor. */
@@ -206,7 +233,7 @@ type Facts =
       /** Where it is pushed. */
       readonly at?: Place;
     }
-  | { readonly is: 'freed'; readonly target: string }
+  | { readonly is: 'freed'; readonly target: string; readonly from: FreedFrom }
   | { readonly is: 'coated'; readonly actor: string; readonly item: string; readonly coat: Coat }
   | {
       readonly is: 'used';
@@ -228,14 +255,29 @@ type Facts =
       readonly from?: Place;
     }
   | { readonly is: 'rested'; readonly actor: string; readonly wasWinded: boolean }
-  | { readonly is: 'hid'; readonly actor: string; readonly isHidden: boolean }
+  | {
+      readonly is: 'hid';
+      readonly actor: string;
+      readonly isHidden: boolean;
+      /** Whose Senses were held against it. */
+      readonly against: readonly string[];
+    }
   /** AV-COND-29: whoever is told of nobody who noticed believes the walker hidden. */
-  | { readonly is: 'crept'; readonly actor: string; readonly noticedBy: readonly string[] | 'nobody known' }
+  | {
+      readonly is: 'crept';
+      readonly actor: string;
+      readonly noticedBy: readonly string[] | 'nobody known';
+      readonly isHidden: boolean;
+      readonly against: readonly string[];
+    }
   | {
       readonly is: 'searched';
       readonly actor: string;
       readonly result: number | null;
       readonly found: readonly string[] | 'nobody tells';
+      /** Who held Stealth against it; and whether whoever is found is so for everybody (AV-R-192). */
+      readonly against: readonly string[];
+      readonly forAll: boolean;
     }
   | { readonly is: 'alerted'; readonly actor: string }
   | {
@@ -257,8 +299,11 @@ type Facts =
   | {
       readonly is: 'stood';
       readonly actor: string;
+      readonly pay: 'action' | 'movement';
       readonly stands: boolean;
       readonly result: number | null;
+      /** What was rolled. */
+      readonly skill: Skill | null;
       readonly demand: number | null;
     }
   | {
@@ -288,6 +333,10 @@ type Facts =
       readonly rc: number;
       readonly starting: boolean;
       readonly continues: boolean;
+      readonly amount: number;
+      /** Who is in earshot, and whom it does good. */
+      readonly near: readonly string[];
+      readonly enjoys: readonly string[];
       readonly gains: readonly { readonly id: string; readonly gained: number }[];
     }
   /** AV-SONG-04, AV-R-176: what a song gives follows who hears it. */
@@ -295,11 +344,19 @@ type Facts =
       readonly is: 'retuned';
       readonly actor: string;
       readonly song: string;
+      readonly effect: SongEffect;
       readonly given: readonly { readonly id: string; readonly amount: number }[];
       readonly gone: readonly string[];
     }
   /** A song or a spell that nobody keeps up any more. */
-  | { readonly is: 'over'; readonly what: string }
+  | {
+      readonly is: 'over';
+      readonly what: string;
+      /** Whose it was, by name; on whom it was, and who played along. */
+      readonly by?: string;
+      readonly on?: readonly string[];
+      readonly players?: readonly string[];
+    }
   | { readonly is: 'harmonized'; readonly actor: string; readonly instrument: string; readonly song: string }
   | { readonly is: 'let go'; readonly actor: string; readonly what: string }
   | {
@@ -307,6 +364,7 @@ type Facts =
       readonly actor: string;
       readonly target: string;
       readonly order: Order;
+      readonly dangerous: boolean;
       readonly rolls: readonly [charmer: number, target: number | null] | null;
       readonly obeys: boolean;
     }
@@ -318,7 +376,7 @@ type Facts =
   | { readonly is: 'watches'; readonly actor: string; readonly friends: boolean }
   | { readonly is: 'cashed'; readonly actor: string; readonly token: Token }
   /** AV-R-124: what is paid, or not, to finish a turn. */
-  | { readonly is: 'paid'; readonly actor: string; readonly acts: boolean; readonly broken: boolean }
+  | ({ readonly is: 'paid'; readonly actor: string; readonly pays: boolean } & LifelineChoice)
   | {
       readonly is: 'harmed';
       readonly target: string;
@@ -334,6 +392,9 @@ type Facts =
       readonly is: 'drained';
       readonly target: string;
       readonly pool: Pool;
+      /** How much of it, and how much of Morale before Resolve; earlier versions did not say it. */
+      readonly lost?: number;
+      readonly absorbed?: number;
       readonly broken: boolean;
       readonly endurance: number | null;
       readonly winded: boolean;
@@ -344,6 +405,11 @@ type Facts =
       readonly target: string;
       readonly condition: string;
       readonly now: 'is' | 'cannot become' | 'is no longer' | 'is still';
+      /** With its numbers, one's own with all that it is made of. */
+      readonly given?: Condition;
+      readonly own?: Arrival;
+      /** Whose alone has ended. */
+      readonly of?: string | undefined;
       /** Who is feared, who charms, which poison. */
       readonly by?: string;
     }
@@ -370,17 +436,12 @@ type Facts =
   | {
       readonly is: 'thwarted';
       readonly actor: string;
+      readonly lost: 'an Action' | 'Movement' | 'nothing';
+      /** Whether whoever is run into is found by everybody (AV-R-192). */
+      readonly forAll: boolean;
       /** Whom it has run into. */
       readonly target?: string;
     }
   | { readonly is: 'ended'; readonly winner: string; readonly how: 'fought' | 'night' | 'game master' };
 
-/**
- * What a rule that rolls has left of whoever it worked on: found where it runs, and written by `writeFighter`. Everything
- * else about an event follows from what it says.
- */
-export type Left = Readonly<Record<string, FighterChange>>;
-
-/** One thing that happened. */
-export type FightEvent = Facts & { readonly left?: Left | undefined };
 export type EventOf<K extends FightEvent['is']> = Extract<FightEvent, { readonly is: K }>;

@@ -1,6 +1,7 @@
 /** AV-R-156: two hands, and what they hold: weapons, a shield, an instrument. */
 import type { Refusal } from '@arbiter/engine';
 import { type Effect, weaponsAtHand } from '../character/creature.ts';
+import { spendAction } from '../combat/restrictions.ts';
 import { armsOf, thingOf } from '../gear/ammunition.ts';
 import type { Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
@@ -114,6 +115,18 @@ export function stopPlaying(player: Fighter): void {
   const { concentration } = player;
   if (concentration?.on === 'song' && (concentration.harmony || concentration.instrument !== undefined))
     player.concentration = null;
+}
+
+/** An Action that takes a hand. */
+export function spendHand(one: Fighter): void {
+  spendAction(one);
+  stopPlaying(one);
+}
+
+/** Whoever seizes or shoves is no longer found out, and plays nothing. */
+export function afterSeizing(one: Fighter): void {
+  if (one.found.length) one.found = [];
+  stopPlaying(one);
 }
 
 export const isHarmony = (effect: Effect): boolean => effect.name.includes(' harmony of ');

@@ -1,15 +1,14 @@
-/** Events of earlier versions, which carry their sentence in pieces: logs that have them open, are folded and told. */
+/** Events of earlier versions, which say field by field what they changed: logs that have them open, are folded and told. */
 import { fighterOf, type Moment, type Slot } from '@arbiter/engine';
-import {
-  type Fighter,
-  type FighterChange,
-  type FightState,
-  type Interrupted,
-  type Lying,
-  type Nullfield,
-  type Pending,
-  writeFighter,
-} from './state.ts';
+import { type CreatureChange, writeChange } from '../character/creature.ts';
+import type { Fighter, FightState, Interrupted, Lying, Nullfield, Pending } from './state.ts';
+
+/** What became different about a fighter. */
+type FighterChange = CreatureChange &
+  Partial<
+    Pick<Fighter, 'x' | 'y' | 'initiative' | 'found' | 'held' | 'slung' | 'coated' | 'watchful' | 'order'>
+  >;
+type Changes = Readonly<Record<string, FighterChange>>;
 
 /** What is said of somebody in their numbers, and in words to whoever may not know these; `{looks}` is how hurt they look. */
 export interface Counted {
@@ -28,7 +27,7 @@ export interface KeptEvent {
   readonly said?: Said | undefined;
   /** What it brings about for others: a sentence for each. */
   readonly besides?: readonly Counted[] | undefined;
-  readonly changes?: Readonly<Record<string, FighterChange>> | undefined;
+  readonly changes?: Changes | undefined;
   readonly pending?: Pending | null;
   readonly interrupted?: readonly Interrupted[];
   readonly moment?: Moment;
@@ -46,9 +45,22 @@ export interface KeptEvent {
 export const asKept = (event: object): KeptEvent | undefined =>
   'said' in event || 'changes' in event || 'besides' in event ? (event as KeptEvent) : undefined;
 
+/**
+ * What an event of an earlier version says that its rule had left of fighters; its row has nothing to write of them. Told it is
+ * as it would be today.
+ */
+export const leftBy = (event: object): Changes | undefined =>
+  // Only earlier versions wrote this field, and always so.
+  (event as { readonly left?: Changes }).left;
+
+export function writeChanges({ fighters }: FightState, changes: Changes | undefined): void {
+  // A fighter is a creature, and its own fields are written like the creature's.
+  for (const id in changes) writeChange(fighterOf({ fighters }, id), changes[id] as CreatureChange);
+}
+
 export function writeKept(state: FightState, event: KeptEvent): void {
   const { changes } = event;
-  for (const id in changes) writeFighter(fighterOf(state, id), changes[id] ?? {});
+  writeChanges(state, changes);
   if (event.pending !== undefined) state.pending = event.pending;
   if (event.moment) state.moment = event.moment;
   if (event.turnOf !== undefined) state.actor = event.turnOf;

@@ -123,6 +123,7 @@ test('AV-COND-29: a turn of somebody unseen is not told, but what ends with it i
   };
   const passed: FightEvent = {
     is: 'time passed',
+    on: [],
     from: 'lurker',
     expired: [{ id: 'ada', conditions: ['dazed'], effects: [] }],
   };

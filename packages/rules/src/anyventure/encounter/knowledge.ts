@@ -38,7 +38,7 @@ import type { Condition } from '../combat/conditions.ts';
 import { creatures } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventurePlay } from '../play.ts';
-import type { FightEvent } from './events.ts';
+import type { FeltTarget, FightEvent } from './events.ts';
 import { asKept } from './kept-events.ts';
 import {
   type Fighter,
@@ -388,7 +388,7 @@ function isAbout(event: FightEvent, eyes: Eyes): boolean {
   return withoutNames(text, eyes) !== text;
 }
 
-/** What of an event is no more than written, which nobody is told who does not know everybody in it. */
+/** What of an event is no more than written (`left` by earlier versions), which nobody is told who does not know everybody in it. */
 const UNTOLD = ['left', 'pending', 'interrupted', 'lying', 'taken'] as const;
 
 /** Whole to whoever knows everybody in it; to others without what is only written, and not at all where it speaks of the unknown. */
@@ -406,6 +406,13 @@ const seen =
   (event: E, eyes: Eyes): E | undefined =>
     isAbout(event, eyes) ? deed(shown(event, eyes), eyes) : event;
 
+/** What those whom one knows have felt, as far as it is told. */
+const feltByKnown = (all: readonly FeltTarget[], eyes: Eyes): readonly FeltTarget[] =>
+  ofKnown(all, eyes).map(felt => ({
+    ...felt,
+    changes: felt.changes.filter(({ is }) => is !== 'gained'),
+  }));
+
 /** What others see of each kind of event. */
 const events: EventKnowledge<FightEvent> = {
   initiative: deed,
@@ -415,6 +422,8 @@ const events: EventKnowledge<FightEvent> = {
   'time passed': seen((event, eyes) => ({
     ...event,
     from: eyes.knows(event.from) ? event.from : UNSEEN,
+    // An earlier version did not say it.
+    on: whoIsKnown(event.on ?? [], eyes),
     expired: ofKnown(event.expired, eyes),
   })),
   'turn ended': seen((event, eyes) => ({
@@ -434,34 +443,34 @@ const events: EventKnowledge<FightEvent> = {
   jumped: deed,
   attacked: seen(({ target: _target, ...event }, eyes) => ({
     ...event,
-    struck: ofKnown(event.struck, eyes),
+    struck: ofKnown(event.struck, eyes).map(one => ({ ...one, brings: [] })),
     answers: ofKnown(event.answers, eyes),
   })),
   'found nobody': deed,
-  cast: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: ofKnown(event.felt, eyes) })),
-  acted: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: ofKnown(event.felt, eyes) })),
+  cast: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: feltByKnown(event.felt, eyes) })),
+  acted: seen(({ target: _target, ...event }, eyes) => ({ ...event, felt: feltByKnown(event.felt, eyes) })),
   grabbed: deed,
   shoved: deed,
   'gave way': deed,
-  freed: deed,
+  freed: seen(event => ({ ...event, from: { holders: [], charmers: [] } })),
   coated: deed,
   used: deed,
   interacted: seen((event, eyes) => ({ ...event, words: withoutNames(event.words, eyes) })),
   'handed over': deed,
   handled: deed,
   rested: deed,
-  hid: deed,
+  hid: seen(event => ({ ...event, against: [] })),
   // Whoever is noticed by somebody unseen does not know of it.
   crept: seen((event, eyes) =>
     event.noticedBy !== 'nobody known' && event.noticedBy.some(id => !eyes.knows(id))
-      ? { ...event, noticedBy: 'nobody known' }
-      : event,
+      ? { ...event, noticedBy: 'nobody known', against: [] }
+      : { ...event, against: [] },
   ),
   // Whom somebody finds is theirs to know.
   searched: seen((event, eyes) =>
     event.found !== 'nobody tells' && event.found.some(id => !eyes.knows(id))
-      ? { ...event, found: 'nobody tells' }
-      : event,
+      ? { ...event, found: 'nobody tells', against: [] }
+      : { ...event, against: [] },
   ),
   alerted: deed,
   'pointed out': deed,
@@ -473,9 +482,11 @@ const events: EventKnowledge<FightEvent> = {
   sang: seen((event, eyes) => ({
     ...event,
     gains: event.gains.every(({ id }) => eyes.knows(id)) ? event.gains : [],
+    near: [],
+    enjoys: [],
   })),
   retuned: deed,
-  over: deed,
+  over: seen(({ is, what }) => ({ is, what })),
   harmonized: deed,
   'let go': deed,
   commanded: seen((event, eyes) => {
@@ -493,7 +504,7 @@ const events: EventKnowledge<FightEvent> = {
   restored: deed,
   drained: deed,
   awarded: deed,
-  condition: seen((event, eyes) =>
+  condition: seen(({ given: _given, own: _own, of: _of, ...event }, eyes) =>
     event.by === undefined ? event : { ...event, by: nameKnown(event.by, eyes) },
   ),
   modified: seen((event, eyes) => ({ ...event, why: withoutNames(event.why, eyes) })),

@@ -4,6 +4,7 @@ import { noDice } from '@arbiter/dice';
 import {
   areAllThere,
   type Body,
+  fighterOf,
   HEALTH,
   type Health,
   isClear,
@@ -14,14 +15,7 @@ import {
   type Slot,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  type Creature,
-  type CreatureChange,
-  changeOf,
-  weaponSkillsSchema,
-  wholeCreature,
-  writeChange,
-} from '../character/creature.ts';
+import { type Creature, weaponSkillsSchema, wholeCreature } from '../character/creature.ts';
 import { PHASES, type Phase, type Size } from '../character/creature-kinds.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { DEFENSES } from '../combat/defense.ts';
@@ -212,39 +206,6 @@ export interface Lying {
   readonly y: number;
 }
 
-/** What events change about a fighter besides the creature; `fighterChange` goes through them by name. */
-export const OWN_FIELDS = [
-  'x',
-  'y',
-  'initiative',
-  'found',
-  'held',
-  'slung',
-  'coated',
-  'watchful',
-  'order',
-] as const;
-
-export type FighterChange = CreatureChange & Partial<Pick<Fighter, (typeof OWN_FIELDS)[number]>>;
-
-export function fighterChange(before: Fighter, after: Fighter): FighterChange {
-  const change: { -readonly [K in keyof FighterChange]: FighterChange[K] } = changeOf(before, after);
-  if (before.x !== after.x) change.x = after.x;
-  if (before.y !== after.y) change.y = after.y;
-  if (before.initiative !== after.initiative) change.initiative = after.initiative;
-  if (before.found !== after.found) change.found = after.found;
-  if (before.held !== after.held) change.held = after.held;
-  if (before.slung !== after.slung) change.slung = after.slung;
-  if (before.coated !== after.coated) change.coated = after.coated;
-  if (before.watchful !== after.watchful) change.watchful = after.watchful;
-  if (before.order !== after.order) change.order = after.order;
-  return change;
-}
-
-export function writeFighter(fighter: Fighter, change: FighterChange): void {
-  writeChange(fighter, change as CreatureChange);
-}
-
 /**
  * A fighter to work on: whatever is done to it leaves the first one as it was. Written out, because every event of a fight
  * copies somebody: so all fighters are of one shape, wherever they come from, with what is asked of everybody side by side
@@ -328,6 +289,10 @@ export function gap(a: Fighter, b: Fighter): number {
 /** Squares between two stretches of a row or column; below 0 where they touch. */
 const freeSquares = (a: number, wide: number, b: number, deep: number): number =>
   a < b ? b - a - wide : a - b - deep;
+
+export const fightersOf = (state: FightState, ids: readonly string[]): Fighter[] =>
+  ids.map(id => fighterOf(state, id));
+export const idsOf = (people: readonly { readonly id: string }[]): string[] => people.map(({ id }) => id);
 
 /** On the field and not felled. */
 export const isIn = (fighter: Fighter): boolean => !fighter.dead && !fighter.out;

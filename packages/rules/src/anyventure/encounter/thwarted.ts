@@ -1,7 +1,5 @@
 /** AV-R-220: what comes of what its actor could not know to be impossible. */
 import { isRefusal } from '@arbiter/engine';
-import { removeCondition } from '../combat/gain-condition.ts';
-import { spendAction } from '../combat/restrictions.ts';
 import { endsForAll } from '../combat/stealth.ts';
 import type { AnyventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
@@ -43,20 +41,14 @@ export function thwart(state: FightState, command: Command, play: AnyventurePlay
   if (state.pending || state.actor !== actor) return [];
   const course = new Course(state, play);
   const into = inTheWay(state, course.who(actor), command);
-  course.deed(into ? [actor, into.id] : [actor], (me, other) => {
-    if (command.do === 'move') me.turn = { ...me.turn, movement: me.turn.movement + 1 };
-    else if (!FREE.has(command.do)) spendAction(me);
-    if (!other) return { is: 'thwarted', actor };
-    notice(me, other, play);
-    return { is: 'thwarted', actor, target: other.id };
+  course.emit({
+    is: 'thwarted',
+    actor,
+    lost: command.do === 'move' ? 'Movement' : FREE.has(command.do) ? 'nothing' : 'an Action',
+    ...(into && { target: into.id }),
+    forAll: endsForAll(play),
   });
   return course.events;
-}
-
-/** AV-R-192: found by whoever ran into it, or by all. */
-function notice(me: Fighter, other: Fighter, play: AnyventurePlay): void {
-  if (endsForAll(play)) removeCondition(other, 'obscured');
-  other.found = endsForAll(play) ? [] : [...other.found, me.name];
 }
 
 /** The answer that can always be given, where somebody is asked. */

@@ -6,7 +6,7 @@ import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.t
 import { orderIn, phasesOf } from '../combat/initiative.ts';
 import { lifelineDue, whyNotLifeline } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
-import { endOfTurn, lostEffects, startOfTurn, tickReport } from '../combat/turn.ts';
+import { endOfTurn, lostEffects, startOfTurn } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import type { Course } from './course.ts';
@@ -120,6 +120,7 @@ function passTime(course: Course, { id, name }: Fighter, others: readonly string
   course.deed(others, (...touched) => ({
     is: 'time passed',
     from: id,
+    on: others,
     expired: touched.flatMap(other => {
       const had = other.effects;
       const conditions = countTurnOf(name, other);
@@ -214,16 +215,11 @@ export function finishTurn(course: Course, actor: string): void {
     const wasUnconscious = isUnconscious(self);
     const wasDazed = isDazed(self);
     const ended = endOfTurn(self, undefined, course.play);
-    // AV-R-173: a harmony left out in this turn stops with it.
-    if (self.effects.length) endHarmonies(self, course.state.moment.round);
-    // AV-R-141: obeyed or not, a command is used up with the turn.
-    const { order } = self;
-    if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
-      self.order = null;
+    endInFight(self, course.state);
     return {
       is: 'turn ended',
       actor,
-      ...(course.tells && { ticks: ended.ticks.map(tickReport) }),
+      ticks: ended.ticks,
       awake: ended.awake,
       faints: !wasUnconscious && isUnconscious(self),
       isClear: wasDazed && !isDazed(self),
@@ -232,6 +228,16 @@ export function finishTurn(course: Course, actor: string): void {
   });
   settleHolds(course);
   settleSongs(course);
+}
+
+/** What else ends with somebody's turn in a fight. */
+export function endInFight(self: Fighter, { moment }: FightState): void {
+  // AV-R-173: a harmony left out in this turn stops with it.
+  if (self.effects.length) endHarmonies(self, moment.round);
+  // AV-R-141: obeyed or not, a command is used up with the turn.
+  const { order } = self;
+  if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
+    self.order = null;
 }
 
 /** Harmonies last played in an earlier round than this. */
@@ -261,14 +267,17 @@ export function silence(course: Course, song: string, leader: Fighter): void {
     return;
   }
   course.deed(touched, (...others) => {
-    for (const one of others) {
-      songOver(one, song, leader.name);
-      if (goesOn || !isPlaying(one)) continue;
-      one.concentration = null;
-      one.effects = one.effects.filter(effect => !effect.name.endsWith(` harmony of ${song}`));
-    }
-    return { is: 'over', what: song };
+    const players = goesOn ? [] : others.filter(isPlaying);
+    for (const one of others) songOver(one, song, leader.name);
+    for (const one of players) stopHarmony(one, song);
+    return { is: 'over', what: song, by: leader.name, on: touched, players: players.map(({ id }) => id) };
   });
+}
+
+/** Somebody who played along in a song that is over. */
+export function stopHarmony(player: Fighter, song: string): void {
+  player.concentration = null;
+  player.effects = player.effects.filter(effect => !effect.name.endsWith(` harmony of ${song}`));
 }
 
 /** What was on its maker alone has ended with the Concentration itself; it is told where nothing has told it yet. */
@@ -278,7 +287,7 @@ function tellOver(course: Course, kept: string): void {
 }
 
 /** Whether something that happened has spoken of a song or a spell. */
-function namesIt({ is, left: _left, ...said }: FightEvent, kept: string): boolean {
+function namesIt({ is, ...said }: FightEvent, kept: string): boolean {
   return is !== 'asked' && JSON.stringify(said).includes(JSON.stringify(kept).slice(1, -1));
 }
 
@@ -296,19 +305,32 @@ export function settleHolds(course: Course): void {
       const holder = source.hold ? course.all().find(one => one.name === source.by) : undefined;
       return holder && (cannotAct(holder) || gap(holder, held) > 0);
     });
-    const widowed = held.conditions.some(
-      c => c.name === 'charmed' && course.all().some(one => one.name === c.by && one.dead),
+    const charmers = held.conditions.flatMap(({ name, by }) =>
+      name === 'charmed' && by !== undefined && course.all().some(one => one.name === by && one.dead)
+        ? [by]
+        : [],
     );
-    if (loose.length === 0 && !widowed) continue;
+    if (loose.length + charmers.length === 0) continue;
     course.deed([held.id], free => {
-      for (const { by } of loose) releaseHolds(by, free);
-      if (widowed)
-        free.conditions = free.conditions.filter(
-          c => c.name !== 'charmed' || !course.all().some(one => one.name === c.by && one.dead),
-        );
-      return { is: 'freed', target: held.id };
+      const from = { holders: loose.map(({ by }) => by), charmers };
+      setFree(free, from);
+      return { is: 'freed', target: held.id, from };
     });
   }
+}
+
+/** From whom somebody is free. */
+export interface FreedFrom {
+  readonly holders: readonly string[];
+  readonly charmers: readonly string[];
+}
+
+export function setFree(one: Fighter, { holders, charmers }: FreedFrom): void {
+  for (const by of holders) releaseHolds(by, one);
+  if (charmers.length)
+    one.conditions = one.conditions.filter(
+      ({ name, by }) => name !== 'charmed' || by === undefined || !charmers.includes(by),
+    );
 }
 
 /** AV-R-186: songs whose leader lost Concentration are over, and so is what a spell held up. */
@@ -335,7 +357,7 @@ function endSpell(course: Course, spell: string, caster: string): void {
     return;
   }
   course.deed(touched, (...others) => {
-    for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
-    return { is: 'over', what: spell };
+    for (const one of others) songOver(one, spell, caster);
+    return { is: 'over', what: spell, by: caster, on: touched };
   });
 }

@@ -12,6 +12,7 @@ import { forcedAttack } from './blows.ts';
 import type { Course } from './course.ts';
 import { settleEarshot } from './earshot.ts';
 import type { EventOf } from './events.ts';
+import { noticed, rolledOf } from './found.ts';
 import { askToPay } from './interrupted.ts';
 import {
   bodyOf,
@@ -19,6 +20,7 @@ import {
   type FightState,
   gapBetween,
   hasSight,
+  idsOf,
   isFoe,
   isIn,
   isUp,
@@ -214,11 +216,17 @@ function creep(course: Course, actor: string): readonly string[] {
   const observers = observersOf(course.state, course.who(actor));
   if (observers.length === 0) return [];
   const known = course.who(actor).found;
-  course.deed([actor, ...observers.map(one => one.id)], (me, ...watchers) => {
+  course.deed([actor, ...idsOf(observers)], (me, ...watchers) => {
     const tried = sneak(me, watchers, course.play);
-    me.found = tried.obscured ? [...new Set([...me.found, ...tried.spottedBy])] : [];
-    const noticedBy = observers.filter(one => tried.spottedBy.includes(one.name)).map(({ id }) => id);
-    return { is: 'crept', actor, noticedBy };
+    const by = watchers.filter(({ name }) => tried.spottedBy.includes(name));
+    noticed(me, by, tried.obscured);
+    return {
+      is: 'crept',
+      actor,
+      noticedBy: idsOf(by),
+      isHidden: tried.obscured,
+      against: rolledOf(watchers, tried),
+    };
   });
   const me = course.who(actor);
   if (!me.conditions.some(c => c.name === 'obscured')) return [];

@@ -2,6 +2,7 @@
 import { highest, pool } from '@arbiter/dice';
 import { isRefusal, itemAt, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
+import type { CheckName } from '../character/attributes.ts';
 import {
   type Creature,
   type CreatureGiven,
@@ -14,14 +15,21 @@ import {
   personAfter,
   whyNotAlive,
 } from '../character/creature.ts';
-import { creatureCheck, meets, whyNotCheck } from '../checks/creature-check.ts';
+import { creatureCheck, meets, useUp, whyNotCheck } from '../checks/creature-check.ts';
 import { helpersField, helpFromAll, whyNotHelpers } from '../checks/help.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { whyNotAgainstCharmer, whyNotInMadness, whyNotPrepare } from '../combat/attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
 import { whyNotConcentrate } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
-import { type EnergyPaid, payEnergy, tellWinded, whyNotPay } from '../combat/energy.ts';
+import {
+  applyPaid,
+  type EnergyPaid,
+  type EnergyWritten,
+  payEnergy,
+  tellWinded,
+  whyNotPay,
+} from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
 import { foundField, spendAction, whyNotAct, whyNotAlly, whyNotSeen } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
@@ -131,18 +139,21 @@ export interface Channeled {
   readonly charged: boolean;
   readonly locked: boolean;
   readonly componentUsed: boolean;
+  /** Scroll and component that went with it. */
+  readonly used: readonly string[];
   /** The focus that broke, by name. */
   readonly focusBroken: string | null;
 }
 
 /** AV-MAG-01, AV-MAG-05, AV-MAG-08: Energy first, then the component, then the school's check. */
 export function channel(caster: Creature, spell: Spell, casting: Casting, play: AnyventurePlay): Channeled {
-  spendAction(caster);
   const paid = payEnergy(caster, energyOf(spell, casting), play);
-  if (casting.scroll) takeItem(caster, casting.scroll.name);
   // AV-R-95: the component goes with the attempt; a focus stays.
   const componentUsed = casting.charge && casting.hasComponent;
-  if (componentUsed && spell.component) takeItem(caster, spell.component);
+  const used = [
+    ...(casting.scroll ? [casting.scroll.name] : []),
+    ...(componentUsed && spell.component ? [spell.component] : []),
+  ];
   const rcUsed = requiredCheck(spell, casting, play);
   const result = creatureCheck(caster, spell.school, play, {
     ...casting,
@@ -150,10 +161,9 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
   });
   const success = meets(result, rcUsed);
   if (play.trace.on) play.trace.note('AV-DICE-06', `against ${rcUsed}`, success);
-  if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
+  spendCasting(caster, spell, { used, success });
   if (!success) lock(caster, spell, play);
   const focusBroken = success || !casting.charge ? null : breakFocus(caster, casting, play);
-  if (spell.hostile) removeCondition(caster, 'obscured');
   return {
     paid,
     rcUsed,
@@ -162,8 +172,34 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
     charged: success && casting.charge,
     locked: !success,
     componentUsed,
+    used,
     focusBroken,
   };
+}
+
+/** What a casting takes of the caster besides Energy, and what it is from then on. */
+function spendCasting(
+  caster: Creature,
+  spell: Spell,
+  { used, success }: Pick<Channeled, 'used' | 'success'>,
+): void {
+  spendAction(caster);
+  for (const item of used) takeItem(caster, item);
+  if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
+  if (spell.hostile) removeCondition(caster, 'obscured');
+}
+
+/** Writes what a casting has made of the caster. */
+export function applyChanneled(
+  caster: Creature,
+  spell: Spell,
+  cast: Pick<Channeled, 'used' | 'success' | 'focusBroken'> & { readonly paid: EnergyWritten },
+): void {
+  applyPaid(caster, cast.paid);
+  useUp(caster, spell.school);
+  spendCasting(caster, spell, cast);
+  if (!cast.success) lockSpell(caster, spell);
+  if (cast.focusBroken !== null) takeItem(caster, cast.focusBroken);
 }
 
 /** AV-MAG-01, AV-MAG-08, AV-MAG-13: the number that a casting must meet; a ritual is never charged (AV-MAG-09). */
@@ -194,8 +230,12 @@ export function breakFocus(
 
 /** AV-MAG-06, AV-R-96: in every form, until after a full rest. */
 export function lock(caster: Creature, spell: Spell, play: AnyventurePlay): void {
-  caster.locked = [...caster.locked, spell.name];
+  lockSpell(caster, spell);
   if (play.trace.on) play.trace.note('AV-MAG-06', `${spell.name} is locked until after a full rest`);
+}
+
+function lockSpell(caster: Creature, { name }: Spell): void {
+  caster.locked = [...caster.locked, name];
 }
 
 /** What a spell does to somebody: held against a Defense (AV-R-159), or resisted (AV-R-160). */
@@ -224,22 +264,27 @@ export function strikeWith(
     ? [...spell.effects, ...spell.charge]
     : spell.effects;
   let defense: number | null = null;
+  const rolled: CheckName[] = [];
   if (spell.defense) {
-    defense = defend(target, spell.defense, spell.kind, play).value;
+    const defended = defend(target, spell.defense, spell.kind, play);
+    defense = defended.value;
+    if (defended.choice !== 'static') rolled.push(defended.choice);
     const strikes = meets(options.result, defense);
     if (play.trace.on) play.trace.note('AV-MAG-14', `casting ${options.result} against ${defense}`, strikes);
-    if (!strikes) return { ...UNTOUCHED, affected: false, defense, resisted: null, strikes };
+    if (!strikes) return { ...UNTOUCHED, rolled, defense, resisted: null, strikes };
   }
   if (spell.resist) {
     const { skill, rc = spell.rc } = spell.resist;
     const { resisted, holds } = withstand(target, { skill, rc }, effects, play);
+    if (resisted !== null) rolled.push(skill);
     if (holds && spell.resist.success === 'nothing')
-      return { ...UNTOUCHED, defense, resisted, strikes: false };
+      return { ...UNTOUCHED, rolled, defense, resisted, strikes: false };
     const felt = feel(target, spell, effects, { by: options.by, halved: holds }, play);
-    return { ...felt, defense, resisted, strikes: true };
+    return { ...felt, rolled, defense, resisted, strikes: true };
   }
   return {
     ...feel(target, spell, effects, { by: options.by, halved: false }, play),
+    rolled,
     defense,
     resisted: null,
     strikes: true,
@@ -473,7 +518,7 @@ export const castProcedure = procedure({
         others: inside.map(({ name }) => ({ name, ...toldSpell(undefined, undefined), creature: {} })),
       };
     const bonus = input.bonus + helpFromAll(input.helpers, rc, play);
-    const { paid, ...channeled } = channel(caster, spell, { ...casting, bonus }, play);
+    const { paid, used: _things, ...channeled } = channel(caster, spell, { ...casting, bonus }, play);
     const target = aimed && copyOf(aimed);
     const onSelf = spell.targets === 'self';
     const options = { result: channeled.result, charged: channeled.charged, by: caster.name };

@@ -12,10 +12,17 @@ import {
   personAfter,
   whyNotAlive,
 } from '../character/creature.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, meets, useUp } from '../checks/creature-check.ts';
 import { whyNotAgainstCharmer, whyNotInMadness } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
-import { type EnergyPaid, payEnergy, tellWinded, whyNotPay } from '../combat/energy.ts';
+import {
+  applyPaid,
+  type EnergyPaid,
+  type EnergyWritten,
+  payEnergy,
+  tellWinded,
+  whyNotPay,
+} from '../combat/energy.ts';
 import { foundField, spendAction, whyNotAct, whyNotAlly, whyNotSeen } from '../combat/restrictions.ts';
 import { moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
@@ -95,7 +102,8 @@ export function takeModuleAct(
     const { resisted, holds } = act.resist
       ? withstand(target, act.resist, effects, play)
       : { resisted: null, holds: false };
-    if (holds) return { ...UNTOUCHED, resisted };
+    const rolled = act.resist && resisted !== null ? [act.resist.skill] : [];
+    if (holds) return { ...UNTOUCHED, rolled, resisted };
     const done = feel(
       target,
       { ...NO_SPELL, name: act.name },
@@ -103,9 +111,20 @@ export function takeModuleAct(
       { by: actor.name, halved: false },
       play,
     );
-    return { ...done, resisted };
+    return { ...done, rolled, resisted };
   });
   return { paid, check, works, felt };
+}
+
+/** Writes what an action has taken of whoever took it. */
+export function applyModuleAct(
+  actor: Creature,
+  act: ModuleAct,
+  { paid, check }: { readonly paid: EnergyWritten; readonly check: number | null },
+): void {
+  spendAction(actor);
+  applyPaid(actor, paid);
+  if (act.check && check !== null) useUp(actor, act.check.skill);
 }
 
 export const moduleActProcedure = procedure({

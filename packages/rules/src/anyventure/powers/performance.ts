@@ -13,12 +13,12 @@ import {
   personAfter,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, meets, useUp } from '../checks/creature-check.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { concentrationBar, whyNotConcentrate } from '../combat/condition-procedures.ts';
 import { regainEnergyBy } from '../combat/energy.ts';
 import { loseConcentration, removeCondition } from '../combat/gain-condition.ts';
-import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
+import { applyRegained, heal, regainMorale, regainResolve } from '../combat/resources.ts';
 import {
   hasNoAllies,
   isUnconscious,
@@ -144,20 +144,17 @@ export const performsForOthers = (performer: Creature, play: AnyventurePlay): bo
 const inPerformance = (listener: Creature, song: Song, leader: string): boolean =>
   listener.effects.some(effect => effect.name === song.name && effect.by === leader);
 
-/** What one passed check gives one listener; the mark on them is the performance they are part of. */
-function enjoy(
-  listener: Creature,
-  { song, amount, leader }: { readonly song: Song; readonly amount: number; readonly leader: string },
-  play: AnyventurePlay,
-): number {
-  if (!benefits(listener, song, leader)) return 0;
+/** Of a song, what its listeners keep. */
+export type SongGiven = Pick<Song, 'name' | 'effect'>;
+
+/** Whoever enjoys a song is part of the performance, and remembers it. */
+export function enjoy(listener: Creature, song: SongGiven, amount: number, leader: string): void {
   mark(listener, song, amount, leader);
   remember(listener, song);
-  return give(listener, song.effect.gives, amount, play);
 }
 
 /** What somebody is under who hears it: bonus dice, mitigation or Movement where it gives them. */
-export function mark(listener: Creature, song: Song, amount: number, leader: string): void {
+export function mark(listener: Creature, song: SongGiven, amount: number, leader: string): void {
   const { gives, on } = song.effect;
   const under: Effect = {
     name: song.name,
@@ -175,7 +172,7 @@ export const fillsPool = ({ effect: { gives } }: Song): boolean =>
   gives !== 'bonus' && gives !== 'mitigation' && gives !== 'movement';
 
 /** AV-SONG-07: had today. */
-export function remember(listener: Creature, song: Song): void {
+export function remember(listener: Creature, song: SongGiven): void {
   if (!namesSong(listener.heard, song.name)) listener.heard = [...listener.heard, song.name];
 }
 
@@ -223,6 +220,9 @@ export interface Performed {
   readonly result: number;
   readonly continues: boolean;
   readonly gains: readonly number[];
+  /** Whom it does good, and what it comes to. */
+  readonly enjoys: readonly boolean[];
+  readonly amount: number;
 }
 
 /** AV-SONG-01, AV-R-172: one Expression check a turn carries the song; failing ends it at once (AV-R-107). */
@@ -239,19 +239,10 @@ export function perform(
   play: AnyventurePlay,
 ): Performed {
   const all = [leader, ...listeners];
-  if (options.starting) {
-    for (const one of all) songOver(one, song.name, leader.name);
-    leader.concentration = {
-      on: 'song',
-      name: song.name,
-      ...(options.instrument === undefined ? {} : { instrument: options.instrument }),
-    };
-    // AV-R-152: any song gives away where one is.
-    removeCondition(leader, 'obscured');
-  }
+  if (options.starting) beginSong(all, song.name, options.instrument);
   const result = creatureCheck(leader, 'expression', play, { label: `${leader.name}’s expression` });
   const continues = meets(result, song.rc);
-  leader.turn = { ...leader.turn, performed: [...leader.turn.performed, song.name] };
+  countPerformed(leader, song.name);
   if (play.trace.on)
     play.trace.note(
       'AV-SONG-01',
@@ -265,17 +256,68 @@ export function perform(
           : 'the song ends',
     );
   if (!continues) {
-    leader.concentration = null;
-    for (const one of all) songOver(one, song.name, leader.name);
-    return { result, continues, gains: all.map(() => 0) };
+    failSong(all, song.name);
+    return { result, continues, gains: all.map(() => 0), enjoys: all.map(() => false), amount: 0 };
   }
   const amount = performanceAmount(song, withLeader(song, options.harmonies, options.instrument), play);
   const forAll = performsForOthers(leader, play);
-  const gains = all.map(one =>
-    one === leader || forAll ? enjoy(one, { song, amount, leader: leader.name }, play) : 0,
-  );
+  const enjoys = all.map(one => (one === leader || forAll) && benefits(one, song, leader.name));
+  const gains = all.map((one, i) => {
+    if (!itemAt(enjoys, i)) return 0;
+    enjoy(one, song, amount, leader.name);
+    return give(one, song.effect.gives, amount, play);
+  });
   tellGains(all, gains, song, play);
-  return { result, continues, gains };
+  return { result, continues, gains, enjoys, amount };
+}
+
+/** A song begins: what was left of it from before is over. */
+function beginSong(all: readonly Creature[], song: string, instrument: string | undefined): void {
+  const leader = itemAt(all, 0);
+  for (const one of all) songOver(one, song, leader.name);
+  leader.concentration = { on: 'song', name: song, ...(instrument === undefined ? {} : { instrument }) };
+  // AV-R-152: any song gives away where one is.
+  removeCondition(leader, 'obscured');
+}
+
+function failSong(all: readonly Creature[], song: string): void {
+  const leader = itemAt(all, 0);
+  leader.concentration = null;
+  for (const one of all) songOver(one, song, leader.name);
+}
+
+function countPerformed(performer: Creature, song: string): void {
+  performer.turn = { ...performer.turn, performed: [...performer.turn.performed, song] };
+}
+
+/** What came of a check of a song, as it is written. */
+export interface SongPerformed {
+  readonly song: SongGiven;
+  readonly instrument: string | undefined;
+  readonly starting: boolean;
+  readonly continues: boolean;
+  readonly amount: number;
+  /** How much each of those whom it does good has gained. */
+  readonly gained: ReadonlyMap<Creature, number>;
+}
+
+/** Writes what came of a check of a song; its leader stands first. */
+export function applyPerformed(all: readonly Creature[], done: SongPerformed): void {
+  const leader = itemAt(all, 0);
+  const { song, amount } = done;
+  if (done.starting) beginSong(all, song.name, done.instrument);
+  useUp(leader, 'expression');
+  countPerformed(leader, song.name);
+  if (!done.continues) failSong(all, song.name);
+  for (const [one, gained] of done.gained) {
+    enjoy(one, song, amount, leader.name);
+    applyGift(one, song.effect.gives, gained);
+  }
+}
+
+function applyGift(listener: Creature, gives: SongEffect['gives'], gained: number): void {
+  if (gives === 'morale' || gives === 'resolve' || gives === 'health' || gives === 'energy')
+    applyRegained(listener, gives, gained);
 }
 
 /** Who gains how much of a performance, for the trace. */
@@ -560,12 +602,11 @@ export function whyNotHarmonize(player: Creature, song: Song, instrument: string
   return own?.on === 'song' && own.name === song.name ? undefined : whyNotConcentrate(player);
 }
 
-export function playHarmony(player: Creature, song: Song): void {
+export function playHarmony(player: Creature, song: Pick<Song, 'name'>): void {
   spendAction(player);
   player.concentration ??= { on: 'song', name: song.name, harmony: true };
   // A leader's own harmony is no check of the song (AV-R-174).
-  if (!leads(player, song.name))
-    player.turn = { ...player.turn, performed: [...player.turn.performed, song.name] };
+  if (!leads(player, song.name)) countPerformed(player, song.name);
 }
 
 export const songParts = [

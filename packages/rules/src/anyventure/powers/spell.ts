@@ -1,17 +1,26 @@
 /** MAG: what a spell is, and what it does to those it strikes. */
 import { counted } from '@arbiter/engine';
-import { type Skill, titleOf } from '../character/attributes.ts';
+import { type CheckName, type Skill, titleOf } from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType } from '../character/creature-kinds.ts';
-import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
+import { creatureCheck, kindOf, meets, useUp } from '../checks/creature-check.ts';
 import { timesInMelee } from '../combat/attack.ts';
-import { type Harm, takeDamage, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
-import { payEnergy } from '../combat/energy.ts';
+import { applyHarm, type Harm, takeDamage, tellAbsorbed, tellResolveLost } from '../combat/damage.ts';
+import { applyPaid, type EnergyWritten, energyWritten, payEnergy } from '../combat/energy.ts';
 import { tellRow } from '../combat/lifeline.ts';
-import { bringCondition, endCondition, isUnder } from '../combat/own-condition.ts';
+import { type Arrival, bringCondition, broughtOf, endCondition, isUnder } from '../combat/own-condition.ts';
 import { conditionTitle, refOf } from '../combat/own-condition-entry.ts';
 import { cannotWithstandAny } from '../combat/recovery.ts';
-import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
+import {
+  applyRegained,
+  applyResolveLost,
+  heal,
+  type Pool,
+  pastMorale,
+  regainMorale,
+  regainResolve,
+  takeResolve,
+} from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import type { Spell, SpellEffect } from './spell-entry.ts';
@@ -24,8 +33,77 @@ export interface SpellFelt {
   readonly gains: readonly string[];
   readonly push: number;
   readonly told: readonly string[];
-  /** Everything else that changed, in words: pools, cures, wards. */
-  readonly besides: readonly string[];
+  /** Checks that were made against it. */
+  readonly rolled: readonly CheckName[];
+  /** Everything that it changed besides damage. */
+  readonly changes: readonly SpellChange[];
+  /** An earlier version kept the words for it instead. */
+  readonly besides?: readonly string[];
+}
+
+/** One thing that a spell changed. */
+export type SpellChange =
+  | { readonly is: 'regained'; readonly pool: Exclude<Pool, 'energy'>; readonly amount: number }
+  | {
+      readonly is: 'unnerved';
+      readonly absorbed: number;
+      readonly lost: number;
+      readonly broken: boolean;
+    }
+  | ({ readonly is: 'drained' } & EnergyWritten)
+  | { readonly is: 'gained'; readonly condition: Arrival }
+  | { readonly is: 'cured'; readonly condition: string }
+  | { readonly is: 'warded'; readonly effect: Effect };
+
+/** Writes what a spell did to somebody. */
+export function applyFelt(target: Creature, { harm, rolled, changes }: SpellFelt): void {
+  for (const check of rolled) useUp(target, check);
+  if (harm) applyHarm(target, harm);
+  for (const change of changes) applyChange(target, change);
+}
+
+function applyChange(target: Creature, change: SpellChange): void {
+  switch (change.is) {
+    case 'regained':
+      applyRegained(target, change.pool, change.amount);
+      break;
+    case 'unnerved':
+      target.morale -= change.absorbed;
+      applyResolveLost(target, change);
+      break;
+    case 'drained':
+      applyPaid(target, change);
+      break;
+    case 'gained':
+      bringCondition(target, change.condition, change.condition);
+      break;
+    case 'cured':
+      endCondition(target, change.condition);
+      break;
+    case 'warded':
+      giveEffect(target, change.effect);
+  }
+}
+
+/** What is told of a change; Health and conditions are told with the damage. */
+function changeWords(change: SpellChange): readonly string[] {
+  switch (change.is) {
+    case 'regained':
+      return change.pool === 'health' ? [] : [`gains ${change.amount} ${titleOf(change.pool)}`];
+    case 'unnerved':
+      return [
+        ...(change.lost ? [`loses ${change.lost} Resolve`] : []),
+        ...(change.broken ? [`is ${titleOf('broken')}`] : []),
+      ];
+    case 'drained':
+      return [`loses ${change.cost} Energy`];
+    case 'cured':
+      return [`is no longer ${conditionTitle(change.condition)}`];
+    case 'warded':
+      return [`is under ${change.effect.name}`];
+    default:
+      return [];
+  }
 }
 
 export const UNTOUCHED: SpellFelt = {
@@ -35,11 +113,15 @@ export const UNTOUCHED: SpellFelt = {
   gains: [],
   push: 0,
   told: [],
-  besides: [],
+  rolled: [],
+  changes: [],
 };
 
 /** "takes 6 and has 3 Health left", "regains 4 Health and is no longer Bleeding": what somebody felt, after their name. */
-export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt, one: Creature): string {
+export function tellFelt(
+  { harm, healed, gains, push, told, changes, besides = once(changes.flatMap(changeWords)) }: SpellFelt,
+  one: Creature,
+): string {
   const left = one.dead ? 'is dead' : one.out ? 'falls' : `has ${one.health} Health left`;
   const parts = [
     ...(harm ? [`takes ${harm.taken}${tellAbsorbed(harm.absorbed)} and ${left}`] : []),
@@ -116,21 +198,25 @@ export function feel(
 ): SpellFelt {
   const gains: string[] = [];
   const told: string[] = [];
-  const besides: string[] = [];
-  const traceChange = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): number => {
+  const changes: SpellChange[] = [];
+  const traceChange = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): void => {
     if (n && play.trace.on) play.trace.note('AV-MAG-04', `${target.name} ${how} ${pool}`, n);
-    return n;
   };
-  const noteGain = (pool: string, n: number): void => {
-    if (traceChange('gains', pool, n)) besides.push(`gains ${n} ${pool}`);
-  };
-  const noteLoss = (pool: string, n: number): void => {
-    if (traceChange('loses', pool, n)) besides.push(`loses ${n} ${pool}`);
+  const regain = (pool: 'health' | 'morale' | 'resolve', amount: number): number => {
+    traceChange(pool === 'health' ? 'regains' : 'gains', titleOf(pool), amount);
+    if (amount) changes.push({ is: 'regained', pool, amount });
+    return amount;
   };
   const unnerve = (amount: number): void => {
-    const taken = takeResolve(target, pastMorale(target, amount, play));
-    noteLoss('Resolve', taken.lost);
-    if (taken.broken) besides.push(`is ${titleOf('broken')}`);
+    const left = pastMorale(target, amount, play);
+    const taken = takeResolve(target, left);
+    traceChange('loses', 'Resolve', taken.lost);
+    changes.push({ is: 'unnerved', absorbed: amount - left, ...taken });
+  };
+  const drain = (amount: number): void => {
+    const paid = energyWritten(payEnergy(target, amount, play));
+    traceChange('loses', 'Energy', paid.cost);
+    if (paid.cost) changes.push({ is: 'drained', ...paid });
   };
   const from = { by: options.by, maker: options.by, means: spell.name };
   let [healed, push] = [0, 0];
@@ -148,36 +234,41 @@ export function feel(
       case 'damage':
         break;
       case 'heal':
-        healed += traceChange('regains', 'Health', heal(target, effect.amount));
+        healed += regain('health', heal(target, effect.amount));
         break;
       case 'morale':
-        noteGain('Morale', regainMorale(target, effect.amount, play));
+        regain('morale', regainMorale(target, effect.amount, play));
         break;
       case 'resolve':
-        noteGain('Resolve', regainResolve(target, effect.amount));
+        regain('resolve', regainResolve(target, effect.amount));
         break;
       case 'unnerve':
         unnerve(effect.amount);
         break;
       case 'drain':
-        noteLoss('Energy', payEnergy(target, effect.amount, play).cost);
+        drain(effect.amount);
         break;
-      case 'condition':
-        if (options.halved || !bringCondition(target, effect, from)) break;
+      case 'condition': {
+        const condition = { ...broughtOf(effect), ...from };
+        if (options.halved || !bringCondition(target, condition, from)) break;
         gains.push(refOf(effect.condition));
+        changes.push({ is: 'gained', condition });
         if (play.trace.on)
           play.trace.note('AV-MAG-04', `${target.name} gains`, conditionTitle(effect.condition));
         break;
+      }
       case 'cure':
         for (const cured of effect.conditions)
           if (isUnder(target, cured)) {
             endCondition(target, refOf(cured));
-            besides.push(`is no longer ${conditionTitle(cured)}`);
+            changes.push({ is: 'cured', condition: refOf(cured) });
           }
         break;
-      case 'ward':
-        if (giveEffect(target, wardOf(spell, effect, options.by))) besides.push(`is under ${spell.name}`);
+      case 'ward': {
+        const ward = wardOf(spell, effect, options.by);
+        if (giveEffect(target, ward)) changes.push({ is: 'warded', effect: ward });
         break;
+      }
       case 'push':
       case 'step':
         push = Math.max(push, effect.units);
@@ -186,7 +277,7 @@ export function feel(
         told.push(effect.text);
     }
   }
-  return { affected: true, harm, healed, gains: once(gains), push, told, besides: once(besides) };
+  return { affected: true, harm, healed, gains: once(gains), push, told, rolled: [], changes };
 }
 
 /** What a spell and its Charge effect both do is told once. */

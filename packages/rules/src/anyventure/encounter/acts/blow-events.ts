@@ -1,24 +1,41 @@
 /** ATK, ACT: blows, and what is seized and shoved. */
-import { fighterOf } from '@arbiter/engine';
+import { demand, fighterOf } from '@arbiter/engine';
+import { applyAttack, applyStrike } from '../../combat/attack.ts';
 import { tellStruck, tellStruckSeen } from '../../combat/attack-procedure.ts';
-import { knockProne } from '../../combat/default-actions.ts';
+import { applyWrestle, knockProne } from '../../combat/default-actions.ts';
+import { applyPaid } from '../../combat/energy.ts';
+import { spendAction } from '../../combat/restrictions.ts';
+import { takeItem } from '../../combat/use-item.ts';
+import { afterStriking, hits, weaponFor } from '../blows.ts';
 import type { EventOf } from '../events.ts';
-import { type EventRows, intoTarget, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { afterSeizing } from '../hands.ts';
+import { type Fighter, type FightState, idsOf } from '../state.ts';
+import { setFree } from '../turn-flow.ts';
+import { bothOf, type EventRows, intoTarget, type Teller } from './event-row.ts';
 import { forEnergy, lostBreath } from './paid-words.ts';
 
 export const blowEvents: EventRows<
   'attacked' | 'found nobody' | 'grabbed' | 'shoved' | 'gave way' | 'freed'
 > = {
   attacked: {
-    writes(state, { lying }) {
+    touches: ({ actor, answers, struck }) => [actor, ...idsOf(answers), ...idsOf(struck)],
+    writes: writeBlow,
+    sets(state, { lying }) {
       state.pending = null;
       if (lying) state.lying = lying;
     },
     tells: tellBlow,
   },
-  'found nobody': { writes: NOTHING_WRITTEN, tells: tellLost },
-  grabbed: { writes: setPending, tells: tellWrestle },
-  shoved: { writes: setPending, tells: tellWrestle },
+  'found nobody': {
+    writes(_state, { paid, reaction, read }, actor) {
+      if (!reaction) spendAction(actor);
+      if (read !== undefined) takeItem(actor, read);
+      applyPaid(actor, paid);
+    },
+    tells: tellLost,
+  },
+  grabbed: { touches: bothOf, writes: writeWrestle, sets: setPending, tells: tellWrestle },
+  shoved: { touches: bothOf, writes: writeWrestle, sets: setPending, tells: tellWrestle },
   'gave way': {
     touches: intoTarget,
     writes(state, { actor, target, to, at }) {
@@ -29,7 +46,11 @@ export const blowEvents: EventRows<
     },
     tells: (_teller, { target, to }) => `{${target}} ${GIVES_WAY[to]}.`,
   },
-  freed: { writes: NOTHING_WRITTEN, tells: (_teller, { target }) => `{${target}} is free again.` },
+  freed: {
+    touches: intoTarget,
+    writes: (state, { target, from }) => setFree(fighterOf(state, target), from),
+    tells: (_teller, { target }) => `{${target}} is free again.`,
+  },
 };
 
 const GIVES_WAY = {
@@ -41,6 +62,29 @@ const GIVES_WAY = {
 
 function setPending(state: Teller['state'], { pending }: EventOf<'grabbed' | 'shoved'>): void {
   state.pending = pending;
+}
+
+function writeBlow(
+  state: FightState,
+  { weapon: name, act, reaction, paid, answers, struck }: EventOf<'attacked'>,
+  attacker: Fighter,
+): void {
+  const weapon = demand(weaponFor(attacker, name, act), name);
+  applyAttack(attacker, weapon, { reaction, paid });
+  for (const { id, ...own } of answers) applyPaid(fighterOf(state, id), own);
+  for (const { id, defenseUsed: defense, harm, brings } of struck)
+    applyStrike(fighterOf(state, id), { defense, harm, brings });
+  afterStriking(attacker, weapon, struck.some(hits));
+}
+
+function writeWrestle(
+  state: FightState,
+  { is, target, rolls, ...done }: EventOf<'grabbed' | 'shoved'>,
+  actor: Fighter,
+): void {
+  const deed = is === 'grabbed' ? 'grab' : 'shove';
+  applyWrestle(actor, fighterOf(state, target), { ...done, deed, isRolled: rolls !== null });
+  afterSeizing(actor);
 }
 
 /** "Ash attacks with Mace for 1 Energy and hits Orc for 5 (2 successes); Orc has 9 Health left." */

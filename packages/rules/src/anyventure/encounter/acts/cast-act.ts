@@ -3,7 +3,7 @@ import { demand, fighterOf, isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { whyNotAgainstCharmer, whyNotInMadness } from '../../combat/attack.ts';
 import { whyNotSelfReaction } from '../../combat/condition-procedures.ts';
-import { payEnergy } from '../../combat/energy.ts';
+import { energyWritten, payEnergy } from '../../combat/energy.ts';
 import { reactionOrder } from '../../combat/movement.ts';
 import { spendAction } from '../../combat/restrictions.ts';
 import { takeItem } from '../../combat/use-item.ts';
@@ -260,7 +260,14 @@ function loseSpell(course: Course, { by, scroll }: SpellUnderWay, spell: Spell):
     spendAction(caster);
     if (wasRead) takeItem(caster, wasRead.name);
     const paid = payEnergy(caster, energyOf(spell, { scroll: wasRead }), course.play);
-    return { is: 'found nobody', actor: by, does: 'spell', what: spell.name, paid };
+    return {
+      is: 'found nobody',
+      actor: by,
+      does: 'spell',
+      what: spell.name,
+      paid: energyWritten(paid),
+      ...(wasRead && { read: wasRead.name }),
+    };
   });
 }
 
@@ -271,15 +278,14 @@ function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
   const others = struck.filter(id => id !== actor);
   const taken: Record<string, number> = {};
   course.deed([actor, ...others], (caster, ...rest) => {
-    if (charge) stopPlaying(caster);
     const casting = castingOf(course.state, caster, spell, {
       charge,
       focus: focus ?? undefined,
       scroll,
     });
     const cast = channel(caster, spell, casting, course.play);
-    if (spell.hostile && caster.found.length) caster.found = [];
-    const { paid, result, rcUsed: rc, charged, success, focusBroken } = cast;
+    afterCasting(caster, spell, charge);
+    const { result, rcUsed: rc, charged, success, used, focusBroken } = cast;
     const targets = success ? (struck.includes(actor) ? [caster, ...rest] : rest) : [];
     const felt = targets.map(one => {
       const what = strikeWith(spell, one, { result, charged, by: caster.name }, course.play);
@@ -291,10 +297,17 @@ function castNow(course: Course, underWay: SpellUnderWay, spell: Spell): void {
       actor,
       target,
       spell: spell.name,
-      ...{ charged, paid, result, rc, success, focusBroken, felt },
+      ...(scroll !== undefined && { scroll }),
+      ...{ charge, charged, paid: energyWritten(cast.paid), result, rc, success, used, focusBroken, felt },
       ...(success && { taken }),
     };
   });
+}
+
+/** Charging takes a hand from an instrument, and whoever harms is no longer found out. */
+export function afterCasting(caster: Fighter, spell: Spell, charge: boolean): void {
+  if (charge) stopPlaying(caster);
+  if (spell.hostile && caster.found.length) caster.found = [];
 }
 
 /** AV-REA-03, AV-REA-04: whether to cover eyes or ears before a spell comes. */

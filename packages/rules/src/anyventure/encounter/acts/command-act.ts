@@ -32,7 +32,7 @@ export const commandAct: Act<CommandOf<'command'>> = {
         if (obeys) other.order = given;
         const rolls: [number, number | null] | null =
           charmerResult === null ? null : [charmerResult, targetResult];
-        return { is: 'commanded', actor, target, order: given, rolls, obeys };
+        return { is: 'commanded', actor, target, order: given, dangerous, rolls, obeys };
       }),
     );
   },

@@ -4,8 +4,11 @@ import type { EventOf, FightEvent } from '../events.ts';
 import type { Fighter, FightState } from '../state.ts';
 import type { Anyventure } from './act.ts';
 
-/** What a rule that rolls has left of people (`left`) is written before its row writes. */
-export type EventRow<E extends FightEvent = FightEvent> = AnyEventRow<Anyventure, E>;
+/** Of what a rule has worked on (`course.deed`) the rule itself has written what `writes` writes. */
+export interface EventRow<E extends FightEvent = FightEvent> extends AnyEventRow<Anyventure, E> {
+  /** What it sets in the fight besides its fighters: whose turn it is, what is asked, what lies about. */
+  sets?(state: FightState, event: E): void;
+}
 export type EventRows<K extends FightEvent['is']> = { readonly [I in K]: EventRow<EventOf<I>> };
 
 /** What sentences are made of. */
@@ -19,11 +22,17 @@ export interface Teller {
   looks(id: string): string;
 }
 
-/** For what is no more than told. */
-export const NOTHING_WRITTEN = (): void => {};
 /** For mere bookkeeping. */
 export const NOTHING_TOLD = (): undefined => undefined;
 /** For what is written into nobody. */
 export const nobody = (): readonly string[] => [];
+/** For what is written into whoever does it and whom it is done to. */
+export const bothOf = ({
+  actor,
+  target,
+}: {
+  readonly actor: string;
+  readonly target: string;
+}): readonly string[] => [actor, target];
 /** For what is written into somebody whom it befalls. */
 export const intoTarget = ({ target }: { readonly target: string }): readonly string[] => [target];

@@ -1,6 +1,6 @@
 import { isRefusal } from '@arbiter/engine';
 import { hasCondition } from '../../checks/creature-check.ts';
-import { putOutFire, stand, standDemand, whyNotDouse, whyNotStand } from '../../combat/default-actions.ts';
+import { putOutFire, stand, whyNotDouse, whyNotStand } from '../../combat/default-actions.ts';
 import { ownConditions } from '../../combat/own-condition.ts';
 import { shakeOff, shakeOffStun, whyNotShakeOffFor } from '../../combat/recovery.ts';
 import { whyNotAct, whyNotThere } from '../../combat/restrictions.ts';
@@ -26,9 +26,8 @@ export const standAct: Act<CommandOf<'stand'>> = {
   happens(course, { actor, pay }) {
     const deed = (): void =>
       course.deed([actor], me => {
-        const demand = standDemand(me);
-        const { stands, result } = stand(me, pay, undefined, course.play);
-        return { is: 'stood', actor, stands, result, demand };
+        const { stands, result, skill, standCheck } = stand(me, pay, undefined, course.play);
+        return { is: 'stood', actor, pay, stands, result, skill, demand: standCheck };
       });
     if (pay === 'action') action(course, actor, deed);
     else deed();

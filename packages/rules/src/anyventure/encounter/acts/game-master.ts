@@ -117,9 +117,10 @@ function harm(
   const check = tries ? creatureCheck(one, avoid.skill, course.play) : null;
   const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
   const rolled = { type, check, rc: tries ? avoid.rc : null, avoided };
-  if (avoided) return { is: 'harmed', target, ...rolled, felt: UNTOUCHED };
+  const felt = { ...UNTOUCHED, rolled: avoid && tries ? [avoid.skill] : [] };
+  if (avoided) return { is: 'harmed', target, ...rolled, felt };
   const harm = takeDamage(one, [{ type, amount }], {}, course.play);
-  return { is: 'harmed', target, ...rolled, felt: { ...UNTOUCHED, harm }, taken: { [target]: harm.taken } };
+  return { is: 'harmed', target, ...rolled, felt: { ...felt, harm }, taken: { [target]: harm.taken } };
 }
 
 /** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
@@ -133,18 +134,41 @@ function restore(
 
 /** AV-RES-03, AV-RES-05, AV-R-164: what the scene takes; Morale shields Resolve, and Energy below 0 costs breath. */
 function drain(course: Course, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): FightEvent {
-  if (pool === 'morale') one.morale = Math.max(0, one.morale - amount);
-  if (pool === 'resolve') takeResolve(one, pastMorale(one, amount, course.play));
-  const { endurance, winded } =
-    pool === 'energy' ? payEnergy(one, amount, course.play) : { endurance: null, winded: false };
-  const broken = pool === 'resolve' && one.conditions.some(c => c.name === 'broken');
-  return { is: 'drained', target, pool, broken, endurance, winded };
+  const drained = { is: 'drained', target, pool, broken: false, endurance: null, winded: false } as const;
+  const { morale } = one;
+  if (pool === 'resolve') {
+    const { lost } = takeResolve(one, pastMorale(one, amount, course.play));
+    const broken = one.conditions.some(c => c.name === 'broken');
+    return { ...drained, lost, absorbed: morale - one.morale, broken };
+  }
+  if (pool === 'energy') {
+    const { cost: lost, endurance, winded } = payEnergy(one, amount, course.play);
+    return { ...drained, lost, endurance, winded };
+  }
+  const lost = Math.min(morale, amount);
+  one.morale -= lost;
+  return { ...drained, lost };
 }
 
+type OnSomebody = Command & { readonly target: string };
+
 /** What is ordained for somebody, and how the fight goes on after it. */
-const onSomebody = <C extends Command & { readonly target: string }>(
+const onSomebody = <C extends OnSomebody>(
   happens: (course: Course, one: Fighter, command: C) => FightEvent,
   whyNot: HostAct<C>['whyNot'] = () => undefined,
+): HostAct<C> =>
+  ordained((course, command) => course.emit(happens(course, course.who(command.target), command)), whyNot);
+
+/** The same of what a rule does to them. */
+const done = <C extends OnSomebody>(
+  rule: (course: Course, one: Fighter, command: C) => FightEvent,
+  whyNot: HostAct<C>['whyNot'] = () => undefined,
+): HostAct<C> =>
+  ordained((course, command) => course.deed([command.target], one => rule(course, one, command)), whyNot);
+
+const ordained = <C extends OnSomebody>(
+  happens: (course: Course, command: C) => void,
+  whyNot: HostAct<C>['whyNot'],
 ): HostAct<C> => ({
   whyNot(state, command) {
     const target = targetOf(state, command);
@@ -152,7 +176,7 @@ const onSomebody = <C extends Command & { readonly target: string }>(
     return whyNotAlive(target, 'target') ?? whyNot(state, command);
   },
   happens(course, command) {
-    course.deed([command.target], one => happens(course, one, command));
+    happens(course, command);
     afterOrdinance(course);
   },
 });
@@ -173,10 +197,10 @@ export function afterOrdinance(course: Course): void {
   } else if (skipIfHelpless(course, running)) nextTurn(course, running);
 }
 
-export const harmAct = onSomebody<CommandOf<'gm harm'>>(harm);
-export const restoreAct = onSomebody<CommandOf<'gm restore'>>(restore);
-export const drainAct = onSomebody<CommandOf<'gm drain'>>(drain);
-export const conditionAct = onSomebody<CommandOf<'gm condition'>>(layCondition, whyNotLayCondition);
+export const harmAct = done<CommandOf<'gm harm'>>(harm);
+export const restoreAct = done<CommandOf<'gm restore'>>(restore);
+export const drainAct = done<CommandOf<'gm drain'>>(drain);
+export const conditionAct = done<CommandOf<'gm condition'>>(layCondition, whyNotLayCondition);
 
 /** AV-RES-11: a token is never stored. */
 export const awardAct = onSomebody<CommandOf<'gm award'>>((_course, one, { target, token }) => ({
@@ -194,13 +218,17 @@ function layCondition(course: Course, one: Fighter, command: CommandOf<'gm condi
     if (isBooks(condition)) removeCondition(one, condition, by);
     else endOwn(one, condition);
     const isSo = one.conditions.some(({ name }) => name === condition);
-    return { is: 'condition', target, condition, now: isSo ? 'is still' : 'is no longer' };
+    return { is: 'condition', target, condition, now: isSo ? 'is still' : 'is no longer', of: by };
   }
-  const gained = isOwn(ref)
-    ? bringOwn(one, ref, { rc, turns }, { by: one.name, maker: by })
-    : isBooks(ref) && gainCondition(one, gmCondition(course.state, command, ref)).gained;
-  const now = gained ? 'is' : 'cannot become';
-  return { is: 'condition', target, condition, now, ...(gained && by !== undefined && { by }) };
+  const said = { is: 'condition', target, condition, now: 'is', ...(by !== undefined && { by }) } as const;
+  if (isOwn(ref)) {
+    const own = { condition: ref, rc, turns, by: one.name, maker: by };
+    if (bringOwn(one, ref, own, own)) return { ...said, own };
+  } else if (isBooks(ref)) {
+    const given = gmCondition(course.state, command, ref);
+    if (gainCondition(one, given).gained) return { ...said, given };
+  }
+  return { is: 'condition', target, condition, now: 'cannot become' };
 }
 
 /** AV-DICE-07, AV-DICE-08, AV-DICE-11, AV-DICE-12: dice that the game master gives or takes, with what they come from. */

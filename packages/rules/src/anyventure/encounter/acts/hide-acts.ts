@@ -9,9 +9,11 @@ import { refuse } from '../../play.ts';
 import { gateReaction } from '../attempts.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import { notice, rolledOf } from '../found.ts';
 import {
   type Fighter,
   type FightState,
+  idsOf,
   isFoe,
   isIn,
   isSensed,
@@ -43,7 +45,7 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       course.deed([actor, ...observers], (me, ...watchers) => {
         const tried = hide(me, watchers, course.play);
         me.found = [];
-        return { is: 'hid', actor, isHidden: tried.obscured };
+        return { is: 'hid', actor, isHidden: tried.obscured, against: rolledOf(watchers, tried) };
       });
     });
   },
@@ -65,10 +67,11 @@ export const searchAct: Act<CommandOf<'search'>> = {
       const hidden = hiddenNear(course.state, course.who(actor)).map(one => one.id);
       course.deed([actor, ...hidden], (me, ...others) => {
         const { result, found } = search(me, others, course.play);
-        for (const [i, one] of others.entries())
-          if (itemAt(found, i).seen) one.found = endsForAll(course.play) ? [] : [...one.found, me.name];
-        const seen = others.filter((_one, i) => itemAt(found, i).seen).map(({ id }) => id);
-        return { is: 'searched', actor, result, found: seen };
+        const seen = others.filter((_one, i) => itemAt(found, i).seen);
+        const rolled = others.filter((_one, i) => itemAt(found, i).stealth !== null);
+        const forAll = endsForAll(course.play);
+        for (const one of seen) notice(me, one, forAll);
+        return { is: 'searched', actor, result, found: idsOf(seen), against: idsOf(rolled), forAll };
       });
     });
   },

@@ -1,12 +1,16 @@
 /** What the game master has happen. */
 import { counted, fighterOf } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
+import { applyPaid } from '../../combat/energy.ts';
+import { gainCondition, removeCondition } from '../../combat/gain-condition.ts';
 import { initiativePhase } from '../../combat/initiative.ts';
-import { conditionTitle } from '../../combat/own-condition-entry.ts';
+import { bringCondition, endCondition } from '../../combat/own-condition.ts';
+import { conditionTitle, isBooks } from '../../combat/own-condition-entry.ts';
+import { applyRegained, takeResolve } from '../../combat/resources.ts';
 import { addItem } from '../../downtime/crafting.ts';
-import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
+import { applyFelt, tellFelt, tellFeltSeen } from '../../powers/spell.ts';
 import type { EventOf } from '../events.ts';
-import { type EventRows, intoTarget, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { type EventRows, intoTarget, type Teller } from './event-row.ts';
 
 /** Whose effects they are. */
 export const HOST = 'game master';
@@ -22,9 +26,14 @@ export const hostEvents: EventRows<
   | 'initiative set'
   | 'nullfield'
 > = {
-  harmed: { writes: NOTHING_WRITTEN, tells: tellHarm },
+  harmed: {
+    touches: intoTarget,
+    writes: (state, { target, felt }) => applyFelt(fighterOf(state, target), felt),
+    tells: tellHarm,
+  },
   restored: {
-    writes: NOTHING_WRITTEN,
+    touches: intoTarget,
+    writes: (state, { target, pool, gained }) => applyRegained(fighterOf(state, target), pool, gained),
     tells({ fighter, isTold, looks }, { target, pool, gained }) {
       const what = isTold(target)
         ? `regains ${gained} ${titleOf(pool)} and has ${fighter(target)?.[pool]}`
@@ -35,7 +44,14 @@ export const hostEvents: EventRows<
     },
   },
   drained: {
-    writes: NOTHING_WRITTEN,
+    touches: intoTarget,
+    writes(state, { target, pool, lost = 0, absorbed = 0, endurance, winded }) {
+      const fighter = fighterOf(state, target);
+      fighter.morale -= absorbed;
+      if (pool === 'energy') applyPaid(fighter, { cost: lost, endurance, winded });
+      else if (pool === 'resolve') takeResolve(fighter, lost);
+      else fighter[pool] -= lost;
+    },
     tells({ fighter, isTold }, { target, pool, broken, endurance, winded }) {
       const fate = broken ? ', Broken' : '';
       const breath = endurance === null ? '' : `; Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
@@ -55,7 +71,14 @@ export const hostEvents: EventRows<
         : `{${target}} holds a ${titleOf(token)}.`,
   },
   condition: {
-    writes: NOTHING_WRITTEN,
+    touches: intoTarget,
+    writes(state, { target, condition, now, given, own, of }) {
+      const fighter = fighterOf(state, target);
+      if (given) gainCondition(fighter, given);
+      if (own) bringCondition(fighter, own, own);
+      if (of !== undefined && isBooks(condition)) removeCondition(fighter, condition, of);
+      else if (now === 'is no longer') endCondition(fighter, condition);
+    },
     tells: (_teller, { target, condition, now, by }) =>
       `{${target}} ${now} ${conditionTitle(condition)}${by === undefined ? '' : ` because of ${by}`}.`,
   },

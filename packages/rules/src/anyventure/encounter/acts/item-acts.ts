@@ -1,7 +1,7 @@
 /** ACT, ITM: using things, handing them over, and what goes into a hand and out of it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
-import { spendAction, whyNotAct } from '../../combat/restrictions.ts';
+import { whyNotAct } from '../../combat/restrictions.ts';
 import { remedyOf, takeItem, takeRemedy, whyNotTaker, whyNotUse } from '../../combat/use-item.ts';
 import { ammunitionFor, armsOf, isFlask } from '../../gear/ammunition.ts';
 import { goodCarried } from '../../gear/good.ts';
@@ -9,7 +9,7 @@ import type { Weapon } from '../../gear/weapon.ts';
 import { refuse } from '../../play.ts';
 import { whyNotBeside } from '../../world/distance.ts';
 import type { CommandOf } from '../commands.ts';
-import { holds, isReady, putIn, shieldName, shieldOf, stopPlaying, whyNotFreeHands } from '../hands.ts';
+import { holds, isReady, putIn, shieldName, shieldOf, spendHand, whyNotFreeHands } from '../hands.ts';
 import { bodyOf, type Fighter, type FightState, gap, gapBetween, isFoe, playFor } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, first, offer, onAnybody, targetOf, whyNotFriend } from './act.ts';
@@ -53,8 +53,7 @@ export const useAct: Act<CommandOf<'use'>> = {
       }
       if (!remedy) return;
       course.deed(actor === target ? [actor] : [actor, target], (me, other = me) => {
-        spendAction(me);
-        stopPlaying(me);
+        spendHand(me);
         takeItem(me, item);
         return { is: 'used', actor, target, item, remedy, ...takeRemedy(other, remedy, course.play) };
       });

@@ -1,12 +1,11 @@
 /** ACT, ITM: things used, handed over, and taken in hand and out of it. */
 import { fighterOf } from '@arbiter/engine';
-import { spendAction } from '../../combat/restrictions.ts';
-import { takeItem, tellRemedy, tellRemedySeen } from '../../combat/use-item.ts';
+import { applyRemedy, takeItem, tellRemedy, tellRemedySeen } from '../../combat/use-item.ts';
 import { addItem } from '../../downtime/crafting.ts';
 import type { EventOf } from '../events.ts';
-import { letLie, putIn, putOut, shieldOf, stopPlaying } from '../hands.ts';
+import { letLie, putIn, putOut, shieldOf, spendHand } from '../hands.ts';
 import type { Fighter, FightState } from '../state.ts';
-import { type EventRows, NOTHING_WRITTEN } from './event-row.ts';
+import { bothOf, type EventRows } from './event-row.ts';
 
 export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed over' | 'handled'> = {
   coated: {
@@ -18,7 +17,12 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
     tells: (_teller, { actor, item, coat }) => `{${actor}} puts ${item} on the ${coat.weapon}.`,
   },
   used: {
-    writes: NOTHING_WRITTEN,
+    touches: bothOf,
+    writes(state, { target, item, remedy, gained, cured }, actor) {
+      spendHand(actor);
+      takeItem(actor, item);
+      applyRemedy(fighterOf(state, target), remedy, { gained, cured });
+    },
     tells({ isTold, looks }, { actor, target, item, remedy, gained, cured }) {
       const whom = target === actor ? undefined : `{${target}}`;
       const what = isTold(target)
@@ -33,7 +37,7 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
       `{${actor}} spends an Action: ${words}. The game master says what happens.`,
   },
   'handed over': {
-    touches: ({ actor, target }) => [actor, target],
+    touches: bothOf,
     writes(state, { target, item }, actor) {
       spendHand(actor);
       const handed = actor.items.find(one => one.name === item);
@@ -47,12 +51,6 @@ export const itemEvents: EventRows<'coated' | 'used' | 'interacted' | 'handed ov
     tells: (_teller, { actor, how, thing }) => `{${actor}} ${TELLS[how](thing)}.`,
   },
 };
-
-/** An Action that takes a hand. */
-function spendHand(actor: Fighter): void {
-  spendAction(actor);
-  stopPlaying(actor);
-}
 
 type Handled = EventOf<'handled'>;
 const HANDLES: Record<Handled['how'], (state: FightState, actor: Fighter, event: Handled) => void> = {

@@ -1,6 +1,7 @@
 /** MOD: actions that modules grant, in a fight. */
 import { demand, isRefusal, itemAt } from '@arbiter/engine';
 import { whyNotInMadness } from '../../combat/attack.ts';
+import { energyWritten } from '../../combat/energy.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, takeModuleAct, whyNotModuleAct } from '../../powers/granted-actions.ts';
 import { bandOf } from '../../world/distance.ts';
@@ -58,8 +59,8 @@ export const moduleAct: Act<CommandOf<'act'>> = {
           const what = itemAt(done.felt, i);
           return { ...what, id: one.id, strikes: what.affected };
         });
-        const { paid, check, works } = done;
-        return { is: 'acted', actor, target, act: name, paid, check, works, felt };
+        const { check, works } = done;
+        return { is: 'acted', actor, target, act: name, paid: energyWritten(done.paid), check, works, felt };
       });
     });
   },

@@ -1,6 +1,7 @@
 /** CMB, ACT: walking, sprinting, jumping over the ground of a fight. */
 import { demand, itemAt } from '@arbiter/engine';
 import { jump, sprint, whyNotJump, whyNotSprint } from '../../combat/default-actions.ts';
+import { energyWritten } from '../../combat/energy.ts';
 import { whyNotWalk } from '../../combat/movement.ts';
 import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
@@ -58,10 +59,11 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
   happens(course, { actor, x, y }) {
     if (!gate(course, actor)) return;
     const way = straightWay(course.state, course.who(actor), { x, y }, 2 * movementNow(course.who(actor)));
-    course.deed([actor], me => {
-      const { paid } = sprint(me, course.play);
-      return { is: 'sprinted', actor, paid };
-    });
+    course.deed([actor], me => ({
+      is: 'sprinted',
+      actor,
+      paid: energyWritten(sprint(me, course.play).paid),
+    }));
     if (way) walkOn(course, walkFrom(course.who(actor), 'sprint', way));
   },
   action: true,
@@ -84,7 +86,15 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
     course.deed([actor], me => {
       const { paid, result, runningStart, distance } = jump(me, way.length, course.play);
       far = distance;
-      return { is: 'jumped', actor, paid, result, runningStart, distance, units: way.length };
+      return {
+        is: 'jumped',
+        actor,
+        paid: energyWritten(paid),
+        result,
+        runningStart,
+        distance,
+        units: way.length,
+      };
     });
     while (far > 0 && isHeld(course.state, from, itemAt(way, far - 1))) far--;
     if (far > 0) walkOn(course, walkFrom(from, 'jump', way.slice(0, far)));

@@ -1,6 +1,8 @@
 /** CMB, ACT: where people go, and where they are put. */
 import { counted } from '@arbiter/engine';
-import { type EventRows, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { applyJump, applyStand, countSprint } from '../../combat/default-actions.ts';
+import { applyPaid } from '../../combat/energy.ts';
+import type { EventRows, Teller } from './event-row.ts';
 import { lostBreath } from './paid-words.ts';
 
 const HOW = {
@@ -35,17 +37,20 @@ export const moveEvents: EventRows<'moved' | 'placed' | 'sprinted' | 'jumped' | 
     tells: (_teller, { actor, why, x, y }) => `{${actor}} ${PLACED[why]} ${x}, ${y}.`,
   },
   sprinted: {
-    writes: NOTHING_WRITTEN,
+    writes(_state, { paid }, actor) {
+      applyPaid(actor, paid);
+      countSprint(actor);
+    },
     tells: (teller, { actor, paid }) =>
       `{${actor}} sprints for 2 Energy${energyLeft(teller, actor)}${lostBreath(paid, actor)}.`,
   },
   jumped: {
-    writes: NOTHING_WRITTEN,
+    writes: (_state, { paid }, actor) => applyJump(actor, paid),
     tells: (teller, { actor, paid, result, runningStart, distance, units }) =>
       `{${actor}} jumps ${runningStart ? 'with a running start' : 'from standing'}, rolls Fitness ${result} and clears ${distance} of ${counted(units, 'unit')} for 1 Energy${energyLeft(teller, actor)}${lostBreath(paid, actor)}.`,
   },
   stood: {
-    writes: NOTHING_WRITTEN,
+    writes: (_state, event, actor) => applyStand(actor, event),
     tells: (_teller, { actor, stands, result, demand }) =>
       `{${actor}} ${stands ? 'stands up' : 'stays down'}${demand === null ? '' : ` with ${result} against ${demand}`}.`,
   },

@@ -1,15 +1,36 @@
 /** MAG, MOD, SONG: what is channeled, done by a module's leave, and sung. */
-import { listed } from '@arbiter/engine';
+import { demand, fighterOf, listed } from '@arbiter/engine';
+import { applyChanneled } from '../../powers/casting.ts';
+import { actNamed, applyModuleAct } from '../../powers/granted-actions.ts';
+import { applyPerformed, enjoy, playHarmony, songOver } from '../../powers/performance.ts';
 import { giftWords } from '../../powers/song-entry.ts';
-import { tellFelt, tellFeltSeen } from '../../powers/spell.ts';
+import { applyFelt, tellFelt, tellFeltSeen } from '../../powers/spell.ts';
+import { markHarmony } from '../earshot.ts';
 import type { EventOf, FeltTarget } from '../events.ts';
-import { type EventRows, NOTHING_WRITTEN, type Teller } from './event-row.ts';
+import { fightersOf, idsOf } from '../state.ts';
+import { stopHarmony } from '../turn-flow.ts';
+import { afterCasting, spellUnderWay } from './cast-act.ts';
+import type { EventRows, Teller } from './event-row.ts';
 import { forEnergy, lostBreath } from './paid-words.ts';
+import { afterSinging } from './song-acts.ts';
 
 export const powerEvents: EventRows<'cast' | 'acted' | 'sang' | 'retuned' | 'over' | 'harmonized'> = {
-  cast: { writes: NOTHING_WRITTEN, tells: tellCasting },
+  cast: {
+    touches: ({ actor, felt }) => [actor, ...idsOf(felt)],
+    writes(state, { spell: name, scroll, charge, felt, ...cast }, actor) {
+      const spell = demand(spellUnderWay(actor, { name, scroll }), name);
+      applyChanneled(actor, spell, cast);
+      afterCasting(actor, spell, charge);
+      for (const one of felt) applyFelt(fighterOf(state, one.id), one);
+    },
+    tells: tellCasting,
+  },
   acted: {
-    writes: NOTHING_WRITTEN,
+    touches: ({ actor, felt }) => [actor, ...idsOf(felt)],
+    writes(state, { act: name, felt, ...done }, actor) {
+      applyModuleAct(actor, demand(actNamed(actor, name) ?? undefined, name), done);
+      for (const one of felt) applyFelt(fighterOf(state, one.id), one);
+    },
     tells(teller, { actor, act, paid, check, works, felt }) {
       const rolled = check === null ? '' : ` with ${check}`;
       const what = works ? tellAll(teller, felt) : 'it comes to nothing';
@@ -17,7 +38,19 @@ export const powerEvents: EventRows<'cast' | 'acted' | 'sang' | 'retuned' | 'ove
     },
   },
   sang: {
-    writes: NOTHING_WRITTEN,
+    touches: ({ actor, near }) => [actor, ...near],
+    writes(state, { song: name, effect, near, enjoys, gains, ...done }, leader) {
+      const gained = new Map(
+        fightersOf(state, enjoys).map(one => [one, gains.find(({ id }) => id === one.id)?.gained ?? 0]),
+      );
+      applyPerformed([leader, ...fightersOf(state, near)], {
+        ...done,
+        instrument: done.instrument,
+        song: { name, effect },
+        gained,
+      });
+      afterSinging(leader, done.instrument);
+    },
     tells({ isTold }, { actor, song, effect, instrument, result, rc, starting, continues, gains }) {
       const how = instrument === undefined ? '' : ` on the ${instrument}`;
       const goes = continues ? `${starting ? 'begins' : 'goes on with'} ${song}${how}` : `loses ${song}`;
@@ -27,7 +60,12 @@ export const powerEvents: EventRows<'cast' | 'acted' | 'sang' | 'retuned' | 'ove
     },
   },
   retuned: {
-    writes: NOTHING_WRITTEN,
+    touches: ({ given, gone }) => [...idsOf(given), ...gone],
+    writes(state, { song: name, effect, given, gone }, leader) {
+      const song = { name, effect };
+      for (const { id, amount } of given) enjoy(fighterOf(state, id), song, amount, leader.name);
+      for (const id of gone) enjoy(fighterOf(state, id), song, 0, leader.name);
+    },
     // "Hammer and Anvil now gives A 2, C 2 and helps B no longer."
     tells(_teller, { song, given, gone }) {
       const now = given.map(({ id, amount }) => `{${id}} ${amount}`);
@@ -38,9 +76,19 @@ export const powerEvents: EventRows<'cast' | 'acted' | 'sang' | 'retuned' | 'ove
       return `${song} ${said.join(' and ')}.`;
     },
   },
-  over: { writes: NOTHING_WRITTEN, tells: (_teller, { what }) => `${what} is over.` },
+  over: {
+    touches: ({ on = [] }) => on,
+    writes(state, { what, by = '', on = [], players = [] }) {
+      for (const id of on) songOver(fighterOf(state, id), what, by);
+      for (const id of players) stopHarmony(fighterOf(state, id), what);
+    },
+    tells: (_teller, { what }) => `${what} is over.`,
+  },
   harmonized: {
-    writes: NOTHING_WRITTEN,
+    writes(state, { instrument, song }, actor) {
+      playHarmony(actor, { name: song });
+      markHarmony(actor, instrument, song, state.moment.round);
+    },
     tells: (_teller, { actor, instrument, song }) => `{${actor}} plays along: ${instrument} for ${song}.`,
   },
 };

@@ -1,9 +1,11 @@
 /** A fight set up for one moment: it is the first fighter's turn in round 2, everybody has acted once. */
 import { scriptedDice, seededDice } from '@arbiter/dice';
 import { defaultReadings, demand, fighterOf, isRefusal, itemAt, Play } from '@arbiter/engine';
+import { expect } from 'vitest';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AnyventureReadings } from '../../play.ts';
 import { commandSchema } from '../commands.ts';
+import { enact } from '../decide.ts';
 import type { FightEvent } from '../events.ts';
 import { encounter } from '../index.ts';
 import type { Fighter, FightState } from '../state.ts';
@@ -54,10 +56,15 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
     who,
     events,
     give(command, ...faces) {
-      return events(command, ...faces).flatMap(event => {
+      const asEnacted = structuredClone(state);
+      enact(asEnacted, commandSchema.parse(command), new Play(scriptedDice(faces), readings));
+      const told = events(command, ...faces).flatMap(event => {
         encounter.evolve(state, event);
         return encounter.tell(state, event) ?? [];
       });
+      // What a rule has written as it went, the rows of its events have written too.
+      expect(state).toEqual(asEnacted);
+      return told;
     },
     refusal: command => encounter.whyNot!(state, commandSchema.parse(command))?.rule,
     offers: kind =>

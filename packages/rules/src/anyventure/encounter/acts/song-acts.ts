@@ -8,7 +8,6 @@ import { refuse } from '../../play.ts';
 import {
   leads,
   perform,
-  playHarmony,
   whyNotHarmonize,
   whyNotKnow,
   whyNotPlay,
@@ -20,7 +19,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { friendsOf, harmoniesIn, harmonyMark, inEarshot } from '../earshot.ts';
 import { holds } from '../hands.ts';
-import { type Fighter, isIn } from '../state.ts';
+import { type Fighter, idsOf, isIn } from '../state.ts';
 import { settleSongs } from '../turn-flow.ts';
 import { type Act, action, offer } from './act.ts';
 
@@ -74,15 +73,15 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
     .map(one => one.id);
   const harmonies = harmoniesIn(course, me, song);
   course.deed([actor, ...near], (leader, ...listeners) => {
-    if (instrument !== undefined) spendAction(leader);
-    const { result, continues, gains } = perform(
+    const { result, continues, gains, enjoys, amount } = perform(
       leader,
       song,
       listeners,
       { starting, harmonies, instrument },
       course.play,
     );
-    if (leader.found.length) leader.found = [];
+    afterSinging(leader, instrument);
+    const all = [leader, ...listeners];
     return {
       is: 'sang',
       actor,
@@ -93,11 +92,18 @@ function lead(course: Course, actor: string, song: Song, instrument: string | un
       rc: song.rc,
       starting,
       continues,
-      gains: [leader, ...listeners].flatMap(({ id }, i) =>
-        itemAt(gains, i) > 0 ? [{ id, gained: itemAt(gains, i) }] : [],
-      ),
+      amount,
+      near,
+      enjoys: idsOf(all.filter((_one, i) => itemAt(enjoys, i))),
+      gains: all.flatMap(({ id }, i) => (itemAt(gains, i) > 0 ? [{ id, gained: itemAt(gains, i) }] : [])),
     };
   });
+}
+
+/** An instrument takes an Action, and whoever sings is no longer found out. */
+export function afterSinging(leader: Fighter, instrument: string | undefined): void {
+  if (instrument !== undefined) spendAction(leader);
+  if (leader.found.length) leader.found = [];
 }
 
 export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
@@ -123,18 +129,7 @@ export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
   },
   happens(course, { actor, song: name, instrument }) {
     const song = demand(knownSong(course.who(actor), name), name);
-    action(course, actor, () =>
-      course.deed([actor], me => {
-        playHarmony(me, song);
-        const mark = harmonyMark(instrument, song.name);
-        const { round } = course.state.moment;
-        me.effects = [
-          ...me.effects.filter(effect => effect.name !== mark),
-          { name: mark, by: me.name, strength: round },
-        ];
-        return { is: 'harmonized', actor, instrument, song: song.name };
-      }),
-    );
+    action(course, actor, () => course.emit({ is: 'harmonized', actor, instrument, song: song.name }));
   },
   offers: (_state, { id: actor, songs, instruments }) =>
     songs

@@ -8,10 +8,7 @@ import { type Act, type AskedFor, nameOf, offer, type Question } from './act.ts'
 
 /** The answer: the turn goes on from there, or is over. */
 function settlePayment(course: Course, actor: string, pays: boolean): void {
-  course.deed([actor], me => {
-    const { acts, broken } = payNow(me, pays, course.play);
-    return { is: 'paid', actor, acts, broken };
-  });
+  course.deed([actor], me => ({ is: 'paid', actor, pays, ...payNow(me, pays, course.play) }));
   course.resume();
 }
 

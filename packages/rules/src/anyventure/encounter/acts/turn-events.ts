@@ -1,10 +1,22 @@
 /** CMB, LIFE, COND: rounds and turns, what is asked in them, who comes, and who has won. */
-import { hasWon, roundBegins } from '@arbiter/engine';
-import { CONFUSION } from '../../combat/attempt.ts';
+import { fighterOf, hasWon, roundBegins } from '@arbiter/engine';
+import { applyAttempt, CONFUSION } from '../../combat/attempt.ts';
+import { countTurnOf } from '../../combat/gain-condition.ts';
 import { initiativePhase } from '../../combat/initiative.ts';
-import { expiredWords, tellTick, tellTickSeen } from '../../combat/turn.ts';
+import { applyLifeline, loseRestOfTurn } from '../../combat/lifeline.ts';
+import { spendAction } from '../../combat/restrictions.ts';
+import {
+  applyTurnEnd,
+  applyTurnStart,
+  expiredWords,
+  tellTick,
+  tellTickSeen,
+  tickReport,
+} from '../../combat/turn.ts';
 import type { EventOf } from '../events.ts';
-import { type EventRows, NOTHING_TOLD, NOTHING_WRITTEN, nobody, type Teller } from './event-row.ts';
+import { notice } from '../found.ts';
+import { endInFight } from '../turn-flow.ts';
+import { type EventRows, NOTHING_TOLD, nobody, type Teller } from './event-row.ts';
 
 export const turnEvents: EventRows<
   | 'initiative'
@@ -39,7 +51,11 @@ export const turnEvents: EventRows<
     tells: (_teller, { round }) => `Round ${round}.`,
   },
   turn: {
-    writes(state, { actor, moment }) {
+    writes(_state, { moment, phase, energyRegained, lifeline }, actor) {
+      applyTurnStart(actor, { energyRegained, round: moment.round, phase });
+      if (lifeline) applyLifeline(actor, lifeline);
+    },
+    sets(state, { actor, moment }) {
       Object.assign(state, { actor, moment, pending: null });
     },
     tells: tellTurn,
@@ -52,7 +68,10 @@ export const turnEvents: EventRows<
     tells: NOTHING_TOLD,
   },
   'time passed': {
-    writes: NOTHING_WRITTEN,
+    touches: ({ on }) => on,
+    writes(state, { from, on }) {
+      for (const id of on) countTurnOf(fighterOf(state, from).name, fighterOf(state, id));
+    },
     tells(_teller, { expired }) {
       const words = expired.flatMap(each => {
         const over = expiredWords(each);
@@ -62,7 +81,13 @@ export const turnEvents: EventRows<
     },
   },
   'turn ended': {
-    writes(state) {
+    writes(state, { ticks = [], awake, songOver = null }, actor) {
+      // Whoever fell before it has no end of turn.
+      if (awake === undefined) return;
+      applyTurnEnd(actor, { ticks, awake, songOver });
+      endInFight(actor, state);
+    },
+    sets(state) {
       Object.assign(state, { actor: null, pending: null });
     },
     tells: tellTurnEnd,
@@ -78,7 +103,10 @@ export const turnEvents: EventRows<
     },
     tells: NOTHING_TOLD,
   },
-  faltered: { writes: NOTHING_WRITTEN, tells: tellAttempt },
+  faltered: {
+    writes: (_state, { attempt, tried }, actor) => applyAttempt(actor, attempt, tried),
+    tells: tellAttempt,
+  },
   'Action given back': {
     writes(_state, _event, actor) {
       actor.turn = { ...actor.turn, actions: Math.max(0, actor.turn.actions - 1) };
@@ -86,7 +114,11 @@ export const turnEvents: EventRows<
     tells: NOTHING_TOLD,
   },
   paid: {
-    writes(state) {
+    writes(_state, { pays, ...choice }, actor) {
+      if (pays) applyLifeline(actor, choice);
+      else loseRestOfTurn(actor);
+    },
+    sets(state) {
       state.pending = null;
     },
     tells({ fighter, isTold }, { actor, acts, broken }) {
@@ -103,7 +135,12 @@ export const turnEvents: EventRows<
       `{${actor}} comes to the fight and ${isGiven ? 'has' : 'rolls'} ${result} for initiative: ${initiativePhase(result).phase} from the next round on.`,
   },
   thwarted: {
-    writes: NOTHING_WRITTEN,
+    touches: ({ actor, target }) => (target === undefined ? [actor] : [actor, target]),
+    writes(state, { lost, target, forAll }, actor) {
+      if (lost === 'Movement') actor.turn = { ...actor.turn, movement: actor.turn.movement + 1 };
+      if (lost === 'an Action') spendAction(actor);
+      if (target !== undefined) notice(actor, fighterOf(state, target), forAll);
+    },
     tells: (_teller, { actor, target }) =>
       target === undefined
         ? `{${actor}} tries in vain.`
@@ -159,7 +196,7 @@ function tellTurnEnd(
   if (!fate.length && !ticks.length) return undefined;
   const begun = `{${actor}}${fate.length ? ` ${fate.join(' and ')}` : ''}`;
   const tells = isTold(actor) ? tellTick : tellTickSeen;
-  return ticks.length ? `${begun}: ${ticks.map(tick => tells(tick)).join('; ')}.` : `${begun}.`;
+  return ticks.length ? `${begun}: ${ticks.map(tick => tells(tickReport(tick))).join('; ')}.` : `${begun}.`;
 }
 
 function tellAttempt(

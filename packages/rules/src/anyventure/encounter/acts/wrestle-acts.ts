@@ -10,14 +10,14 @@ import {
   shove,
   whyNotWrestle,
 } from '../../combat/default-actions.ts';
-import { payEnergy } from '../../combat/energy.ts';
+import { energyWritten, payEnergy } from '../../combat/energy.ts';
 import { isHelpless, spendAction } from '../../combat/restrictions.ts';
 import { type RuleId, refuse } from '../../play.ts';
 import { gate } from '../attempts.ts';
 import { nearestTo } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { stopPlaying } from '../hands.ts';
+import { afterSeizing } from '../hands.ts';
 import { type Fighter, type FightState, gap, isIn, isUp, isWall, playFor, spanOf } from '../state.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { isHeld } from '../ways.ts';
@@ -85,8 +85,7 @@ export function wrestleAgain(course: Course, asked: Asked): void {
   else if (!isIn(target) || gap(me, target) > 0) {
     course.deed([me.id], self => {
       spendAction(self);
-      const { winded } = payEnergy(self, COSTS[asked.deed], course.play);
-      const paid = { cost: COSTS[asked.deed], winded };
+      const paid = energyWritten(payEnergy(self, COSTS[asked.deed], course.play));
       return { is: 'found nobody', actor: me.id, does: 'wrestle', what: asked.deed, paid, target: target.id };
     });
     course.resume();
@@ -108,8 +107,7 @@ function settleWrestle(
         : { ...shove(me, other, { resist }, course.play), pricked: null };
     const { pricked } = tried;
     won = tried.succeeds;
-    if (me.found.length) me.found = [];
-    stopPlaying(me);
+    afterSeizing(me);
     return {
       is: deed === 'grab' ? 'grabbed' : 'shoved',
       actor: by,
@@ -117,7 +115,8 @@ function settleWrestle(
       won,
       cannotBeHeld: cannotBeHeld(other),
       rolls: tried.ownResult === null ? null : [tried.ownResult, tried.targetResult],
-      paid: tried.paid,
+      paid: energyWritten(tried.paid),
+      resist,
       pending: won && deed === 'shove' ? { is: 'shove', actor: by, target } : null,
       ...(pricked && { pricked, taken: { [by]: pricked.taken } }),
     };
