@@ -62,7 +62,7 @@ export class Course<S extends Fought<F>, F, E, P> {
 
   /** Says what happens, and writes it down for whatever comes next. */
   emit(event: E): void {
-    this.say(event);
+    this.record(event);
     const { inPlace } = this.#rules;
     if (!this.#owned) this.#reach(event, true);
     else if (inPlace !== true) this.#reach(event, !inPlace?.(event));
@@ -71,12 +71,12 @@ export class Course<S extends Fought<F>, F, E, P> {
 
   /** Says what happens, where nothing more will be decided on it: a copy is left as it is. */
   log(event: E): void {
-    this.say(event);
+    this.record(event);
     if (this.#owned) this.#rules.evolve(this.state, event);
   }
 
   /** Most decisions are one event or two: a list that is made of them takes no room for more. */
-  protected say(event: E): void {
+  protected record(event: E): void {
     const first = this.events[0];
     if (first === undefined) this.events = [event];
     else if (this.events.length === 1) this.events = [first, event];

@@ -124,7 +124,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent, AnyventurePl
   /** What a rule has made of the fighters that it worked on. */
   happened(event: FightEvent, worked: readonly Fighter[]): void {
     for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
-    this.say(event);
+    this.record(event);
     eventRowOf(event).sets?.(this.state, event);
   }
 
