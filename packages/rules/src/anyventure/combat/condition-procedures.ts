@@ -33,7 +33,7 @@ import {
   gainCondition,
   isImmune,
   loseConcentration,
-  ownNames,
+  ownMarks,
   releaseHolds,
   removeCondition,
 } from './gain-condition.ts';
@@ -576,7 +576,7 @@ export const courseProcedure = procedure({
         turns: passed,
         health: creature.health,
         resolve: creature.resolve,
-        conditions: [...creature.conditions.map(c => c.name), ...ownNames(creature)],
+        conditions: [...creature.conditions.map(c => c.name), ...ownMarks(creature).keys()],
         dead: creature.dead,
       };
     }),

@@ -8,6 +8,7 @@ import {
   type ConditionName,
   type ConditionSource,
   FIRE,
+  type OwnMark,
   SUSPENDED_BY_MADNESS,
   withPoison,
 } from './conditions.ts';
@@ -164,7 +165,7 @@ const NONE: readonly ConditionName[] = [];
 /** AV-R-161: at the start of somebody's turn, what they began runs one turn shorter or out. */
 export function countTurnOf(by: string, creature: CreatureState): readonly string[] {
   if (creature.conditions.length + creature.effects.length + creature.helps.length === 0) return NONE;
-  const own = ownNames(creature);
+  const own = ownMarks(creature);
   const before = creature.conditions;
   const over = endSources(
     creature,
@@ -189,28 +190,34 @@ export function countTurnOf(by: string, creature: CreatureState): readonly strin
       );
   if (creature.helps.some(help => help.by === by))
     creature.helps = creature.helps.filter(help => help.by !== by);
-  return own.size === 0 ? over : withOwn(over, before, own, ownNames(creature));
+  return own.size === 0 ? over : withOwn(over, before, own, ownMarks(creature));
 }
 
-/** The conditions of one's own of which something is there. */
-export function ownNames({
+/** The marks of the conditions of one's own of which something is there, by name; of most people there is none. */
+export function ownMarks({
   conditions,
   effects,
-}: Pick<CreatureState, 'conditions' | 'effects'>): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { sources } of conditions) for (const { of } of sources ?? []) if (of) names.add(of.name);
-  for (const { of } of effects) if (of) names.add(of.name);
-  return names;
+}: Pick<CreatureState, 'conditions' | 'effects'>): ReadonlyMap<string, OwnMark> {
+  let marks: Map<string, OwnMark> | undefined;
+  const note = (of: OwnMark | undefined): void => {
+    if (of === undefined || marks?.has(of.name)) return;
+    marks ??= new Map();
+    marks.set(of.name, of);
+  };
+  for (const { sources } of conditions) if (sources) for (const { of } of sources) note(of);
+  for (const { of } of effects) note(of);
+  return marks ?? NO_MARKS;
 }
+const NO_MARKS: ReadonlyMap<string, OwnMark> = new Map();
 
 /** What is over, told as one where a condition of one's own is over with its last part. */
 function withOwn(
   over: readonly ConditionName[],
   before: readonly Condition[],
-  had: ReadonlySet<string>,
-  has: ReadonlySet<string>,
+  had: ReadonlyMap<string, OwnMark>,
+  has: ReadonlyMap<string, OwnMark>,
 ): readonly string[] {
-  const gone = [...had].filter(name => !has.has(name));
+  const gone = [...had.keys()].filter(name => !has.has(name));
   const isTold = (name: ConditionName): boolean =>
     before.some(
       one => one.name === name && one.sources?.every(({ of }) => of !== undefined && gone.includes(of.name)),

@@ -4,7 +4,7 @@ import { titleOf } from '../character/attributes.ts';
 import type { Creature, CreatureGiven, CreatureState, Effect } from '../character/creature.ts';
 import { part, refuse } from '../play.ts';
 import { type Condition, conditionOf, type OwnMark } from './conditions.ts';
-import { endSources, gainCondition, ownNames, removeCondition, type Sufferer } from './gain-condition.ts';
+import { endSources, gainCondition, ownMarks, removeCondition, type Sufferer } from './gain-condition.ts';
 import {
   type ConditionRef,
   conditionTitle,
@@ -57,11 +57,7 @@ const NONE: readonly OwnLeft[] = [];
 
 /** The conditions of one's own that somebody has, by what is left of them. */
 export function ownConditions({ conditions, effects }: Standing): readonly OwnLeft[] {
-  if (conditions.length + effects.length === 0) return NONE;
-  const marks = new Map<string, OwnMark>();
-  for (const { sources } of conditions)
-    for (const { of } of sources ?? []) if (of && !marks.has(of.name)) marks.set(of.name, of);
-  for (const { of } of effects) if (of && !marks.has(of.name)) marks.set(of.name, of);
+  const marks = ownMarks({ conditions, effects });
   if (marks.size === 0) return NONE;
   return [...marks.values()].map(mark => ({
     mark,
@@ -86,8 +82,8 @@ export function whyNotUnder(
   said: string,
   field?: string,
 ): Refusal | undefined {
-  if (one.conditions.some(({ name }) => name === said) || ownNames(one).has(said)) return undefined;
-  const has = [...one.conditions.filter(isByItself).map(({ name }) => name), ...ownNames(one)];
+  if (one.conditions.some(({ name }) => name === said) || ownMarks(one).has(said)) return undefined;
+  const has = [...one.conditions.filter(isByItself).map(({ name }) => name), ...ownMarks(one).keys()];
   return refuse(
     'AV-COND-38',
     `${one.name} is not ${conditionTitle(said)}${has.length ? `, but ${listed(has.map(conditionTitle))}` : ''}.`,
