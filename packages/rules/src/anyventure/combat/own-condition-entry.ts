@@ -77,7 +77,7 @@ export const ownConditionFields = {
     .readonly()
     .default([])
     .describe('The conditions of the book that it is made of.')
-    .meta({ rank: 'first' }),
+    .meta({ rank: 'first', title: 'Parts' }),
   modifiers: z
     .array(
       z.strictObject({
@@ -234,6 +234,6 @@ export function conditionNamed(said: string | OwnCondition, field: string): Cond
   );
 }
 
-/** "Prone", "Moon fever": as sentences call it. */
+/** "Prone", "Moonstruck": as sentences call it. */
 export const conditionTitle = (ref: string | OwnCondition): string =>
   typeof ref === 'string' ? capital(ref) : ref.name;

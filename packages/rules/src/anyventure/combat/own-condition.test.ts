@@ -9,7 +9,7 @@ import { encounter } from '../encounter/index.ts';
 import { askReferee } from '../testing.ts';
 
 const book: Ruleset = { ...base, encounter };
-const fever = exampleEntry<object>(book, 'Moon fever');
+const fever = exampleEntry<object>(book, 'Moonstruck');
 const { id: _id, origin: _origin, ...plain } = fever as Record<string, unknown>;
 
 const two = (more: object = {}) =>
@@ -24,13 +24,13 @@ const namesOf = (one: { readonly conditions: readonly { readonly name: string }[
 describe('a condition of one’s own', () => {
   test('AV-COND-38 AV-DICE-08: comes with all its parts at once, told and shown as one, and weighs on the dice', () => {
     const now = two({ attributes: { finesse: 3, mind: 2 } });
-    expect(now.give(host())).toEqual(['A is Moon fever.']);
+    expect(now.give(host())).toEqual(['A is Moonstruck.']);
     expect(namesOf(now.who('a'))).toEqual(['dazed', 'bleeding']);
     const [a] = encounter.glance(now.state).fighters;
-    expect(a?.conditions).toEqual(['Moon fever 9']);
+    expect(a?.conditions).toEqual(['Moonstruck 9']);
     expect(a?.cards).toEqual([
       {
-        name: 'Moon fever 9',
+        name: 'Moonstruck 9',
         does: 'Cold light behind the eyes: Dazed, Bleeding 8, 1 penalty die on Attack, a downgrade on Senses, 2 units slower; from The moonlit road.',
         ends: 'Endurance 9 at the end of its turn',
       },
@@ -46,40 +46,40 @@ describe('a condition of one’s own', () => {
     now.give(host());
     // Bleeding deals 1 and ends on 8; the fever’s own check fails on 4.
     expect(now.give({ do: 'end turn', actor: 'a' }, 8, 4).join(' ')).toContain(
-      'Bleeding deals 1 and ends; Moon fever goes on, next against 8',
+      'Bleeding deals 1 and ends; Moonstruck goes on, next against 8',
     );
     expect(namesOf(now.who('a'))).toEqual(['dazed']);
-    expect(encounter.glance(now.state).fighters[0]?.conditions).toEqual(['Moon fever 8']);
+    expect(encounter.glance(now.state).fighters[0]?.conditions).toEqual(['Moonstruck 8']);
     const kept = JSON.parse(JSON.stringify(now.state));
     expect(check(encounter.state!, kept)).toMatchObject({ ok: true });
     const { name, attributes, skills, conditions, effects } = kept.fighters.a;
     const again = askReferee(
       'recovery-check',
-      { creature: { name, attributes, skills, conditions, effects }, condition: 'Moon fever' },
+      { creature: { name, attributes, skills, conditions, effects }, condition: 'Moonstruck' },
       [8],
     );
     expect(again.outcome).toMatchObject({ rc: 8, result: 8, ends: true });
     expect(again.outcome.creature).toEqual({ conditions: [], effects: [] });
-    expect(again.said).toBe('A rolls 8 against 8: no longer Moon fever.');
+    expect(again.said).toBe('A rolls 8 against 8: no longer Moonstruck.');
   });
 
   test('AV-COND-14: whoever is immune to a part does not get it, and whoever is immune to the whole gets nothing', () => {
     const half = two({ immune: ['bleeding'] });
-    expect(half.give(host())).toEqual(['A is Moon fever.']);
+    expect(half.give(host())).toEqual(['A is Moonstruck.']);
     expect(namesOf(half.who('a'))).toEqual(['dazed']);
     const none = two({ immune: [fever] });
-    expect(none.give(host())).toEqual(['A cannot become Moon fever.']);
+    expect(none.give(host())).toEqual(['A cannot become Moonstruck.']);
     expect(none.who('a')).toMatchObject({ conditions: [], effects: [] });
   });
 
   test('AV-R-133: ended by its name it takes only what is its own; parts go by the book’s ways', () => {
     const now = two({ conditions: ['bleeding'] });
     now.give(host());
-    expect(encounter.glance(now.state).fighters[0]?.conditions).toEqual(['Bleeding 8', 'Moon fever 9']);
-    expect(now.give(host({ condition: 'Moon fever', ends: true }))).toEqual(['A is no longer Moon fever.']);
+    expect(encounter.glance(now.state).fighters[0]?.conditions).toEqual(['Bleeding 8', 'Moonstruck 9']);
+    expect(now.give(host({ condition: 'Moonstruck', ends: true }))).toEqual(['A is no longer Moonstruck.']);
     expect(namesOf(now.who('a'))).toEqual(['bleeding']);
     expect(now.who('a').effects).toEqual([]);
-    expect(now.refusal(host({ condition: 'Moon fever', ends: true }))).toBe('AV-COND-38');
+    expect(now.refusal(host({ condition: 'Moonstruck', ends: true }))).toBe('AV-COND-38');
     const down = two();
     const snare = { name: 'Snare', has: ['prone'] };
     down.give(host({ condition: snare }));
@@ -91,11 +91,11 @@ describe('a condition of one’s own', () => {
     const now = two();
     now.give(host({ turns: 1 }));
     expect(encounter.glance(now.state).fighters[0]?.timers).toEqual([
-      { what: 'Moon fever', left: '1 turn of its own' },
+      { what: 'Moonstruck', left: '1 turn of its own' },
     ]);
     now.give({ do: 'end turn', actor: 'a' }, 3, 3);
     const told = now.give({ do: 'end turn', actor: 'b' });
-    expect(told.join(' ')).toContain('no longer Moon fever');
+    expect(told.join(' ')).toContain('no longer Moonstruck');
     expect(now.who('a')).toMatchObject({ conditions: [], effects: [] });
   });
 
@@ -135,21 +135,21 @@ describe('a condition of one’s own', () => {
     };
     const now = two(caster);
     expect(now.give({ do: 'cast', actor: 'a', spell: 'Moonfire', target: 'b' }, 4).join(' ')).toContain(
-      'B is Moon fever',
+      'B is Moonstruck',
     );
     const asked = askReferee(
       'cast',
       { caster: { name: 'A', ...caster }, spell, target: { name: 'B', tier: 'standard' } },
       [4],
     );
-    expect(asked.outcome.gains).toEqual(['Moon fever']);
+    expect(asked.outcome.gains).toEqual(['Moonstruck']);
     expect(asked.outcome.target).toMatchObject({
       conditions: now.who('b').conditions,
       effects: now.who('b').effects,
     });
     const sick = two({ ...caster, conditions: [fever] });
     expect(sick.give({ do: 'use', actor: 'a', item: 'Moon water', target: 'a' })).toEqual([
-      'A uses Moon water: no longer Moon fever.',
+      'A uses Moon water: no longer Moonstruck.',
     ]);
     expect(sick.who('a')).toMatchObject({ conditions: [], effects: [] });
     const blade = two(caster);
@@ -169,8 +169,8 @@ describe('a condition of one’s own', () => {
         faces,
       );
     const slow = rested({ skill: 'resilience', rc: 4, when: 'full rest' }, 3);
-    expect(slow.outcome.own).toEqual({ 'Moon fever': { result: 3, next: 3 } });
-    expect(slow.said).toContain('Resilience 3: Moon fever goes on, next at 3');
+    expect(slow.outcome.own).toEqual({ Moonstruck: { result: 3, next: 3 } });
+    expect(slow.said).toContain('Resilience 3: Moonstruck goes on, next at 3');
     expect(slow.outcome.creature.effects).toHaveLength(1);
     expect(rested({ skill: 'endurance', rc: 9 }).outcome.creature.effects).toEqual([]);
     expect(rested(undefined).outcome.creature.effects).toHaveLength(1);
@@ -184,20 +184,20 @@ describe('with its pack', () => {
     const begun = referee(grown).fight({ party: 'brenn', foes: 'Wolf' }, { seed: 'fever' });
     if (!begun.ok) throw new Error(begun.problems[0]?.message);
     const { id } = begun.view().glance.fighters[0]!;
-    const given = begun.act({ do: 'gm condition', actor: 'gm', target: id, condition: 'moon fever' });
+    const given = begun.act({ do: 'gm condition', actor: 'gm', target: id, condition: 'moonstruck' });
     if (!given.ok) throw new Error(given.problems[0]?.message);
     const gone = referee(book).goOn(JSON.parse(JSON.stringify(given.fight.log)));
     if (!gone.ok) throw new Error(gone.problems[0]?.message);
-    expect(gone.view().glance.fighters[0]?.conditions).toEqual(['Moon fever 9']);
+    expect(gone.view().glance.fighters[0]?.conditions).toEqual(['Moonstruck 9']);
     const ended = gone.act({
       ...{ do: 'gm condition', actor: 'gm', target: id },
-      ...{ condition: 'Moon fever', ends: true },
+      ...{ condition: 'Moonstruck', ends: true },
     });
     expect(ended.ok && ended.fight.view().glance.fighters[0]?.conditions).toEqual([]);
   });
 
   test('AV-CRE-01: a character file has it in its state, opens without the pack, and says on its sheet what it is', () => {
-    const file = { ...(book.pregenerated?.[0]?.choices as object), state: { conditions: ['Moon fever'] } };
+    const file = { ...(book.pregenerated?.[0]?.choices as object), state: { conditions: ['Moonstruck'] } };
     const read = referee(grown).character(file);
     if (!read.ok) throw new Error(read.problems[0]?.message);
     const without = referee(book).character(JSON.parse(JSON.stringify(read.choices)));
@@ -205,15 +205,15 @@ describe('with its pack', () => {
     for (const { sheet } of [read, without])
       expect(sheet.find(({ title }) => title === 'Conditions')?.rows).toEqual([
         [
-          'Moon fever (9): Dazed, Bleeding 8, 1 penalty die on Attack, a downgrade on Senses, 2 units slower; from The moonlit road',
+          'Moonstruck (9): Dazed, Bleeding 8, 1 penalty die on Attack, a downgrade on Senses, 2 units slower; from The moonlit road',
         ],
       ]);
     const person = book.person!.of(without.choices, undefined as never);
     if (isRefusal(person)) throw new Error(person.message);
-    const after = askReferee('recovery-check', { creature: person, condition: 'Moon fever' }, [1, 1, 1, 1]);
+    const after = askReferee('recovery-check', { creature: person, condition: 'Moonstruck' }, [1, 1, 1, 1]);
     const kept = book.person!.keep(without.choices, { ...(person as object), ...after.outcome.creature });
     expect((kept as { state: object }).state).toMatchObject({
-      effects: [{ name: 'Moon fever', of: { name: 'Moon fever', recovery: { rc: 8, startRc: 9 } } }],
+      effects: [{ name: 'Moonstruck', of: { name: 'Moonstruck', recovery: { rc: 8, startRc: 9 } } }],
     });
   });
 

@@ -36,8 +36,8 @@ export const kinds: Readonly<Record<string, PackKind>> = {
     many: 'conditions',
     summary: 'Conditions of the book and dice under one name, with a check that ends them all.',
     example: {
-      id: 'moon-fever',
-      name: 'Moon fever',
+      id: 'moonstruck',
+      name: 'Moonstruck',
       has: ['dazed', { name: 'bleeding', rc: 8 }],
       modifiers: [{ check: 'attack', bonus: -1 }],
       movement: -2,

@@ -96,7 +96,8 @@ const ownFields = z.strictObject({
     .array(z.enum(CONDITIONS))
     .max(CONDITIONS.length)
     .default([])
-    .describe('Conditions of the book that it brings, each with all that it does.'),
+    .describe('Conditions of the book that it brings, each with all that it does.')
+    .meta({ title: 'Parts' }),
   modifiers: z
     .strictObject({
       edge: scopesSchema.optional().describe('Edge on these rolls.'),

@@ -50,7 +50,12 @@ const modifier = z.strictObject(modifierFields).superRefine((said, context) => {
 /** What a condition of a pack says. */
 export const conditionFields = {
   summary: z.string().max(200).default('').describe('What it does, in words.'),
-  has: z.array(partOf).max(10).default([]).describe('The conditions of the book whose effects it has.'),
+  has: z
+    .array(partOf)
+    .max(10)
+    .default([])
+    .describe('The conditions of the book whose effects it has.')
+    .meta({ title: 'Parts' }),
   modifiers: z
     .array(modifier)
     .max(10)

@@ -21,7 +21,8 @@ export const conditionFields = {
     .max(STATE_NAMES.length)
     .transform(list => [...new Set(list)])
     .prefault([])
-    .describe('States of the book that it consists of: each does what it does by itself.'),
+    .describe('States of the book that it consists of: each does what it does by itself.')
+    .meta({ title: 'Parts' }),
   modifiers: z
     .strictObject({
       attack: modifier.describe('On attacks.'),
