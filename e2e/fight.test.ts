@@ -332,7 +332,7 @@ describe('at a table', () => {
     await page.locator('.fight-row button').first().click();
     await page.locator('.hand-on > summary').click();
     await page.locator('.hand-words button', { hasText: 'Rule' }).click();
-    await page.locator('.hand-on').getByLabel('State').selectOption('Prone');
+    await page.locator('.hand-on').getByLabel('State').fill('Prone');
     await page.locator('.hand-on form .button').click();
     await page.locator('.hand-on form').waitFor({ state: 'detached' });
     await page.locator('.hand-on > summary').click();

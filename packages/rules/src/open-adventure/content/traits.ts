@@ -28,7 +28,7 @@ export const VICES = TRAIT_PAIRS.map(pair => pair[1]);
 export const TRAITS = TRAIT_PAIRS.flat() as [Trait, ...Trait[]];
 
 /** A virtue or a vice of a pack: under a name of its own it is one of the book, wherever a rule asks. */
-interface OwnTrait<T extends Trait> {
+export interface OwnTrait<T extends Trait> {
   readonly id: string;
   readonly name: string;
   readonly origin?: Origin | undefined;
