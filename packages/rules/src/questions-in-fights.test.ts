@@ -318,7 +318,16 @@ describe('Open Adventure: throwing and the Host’s word on tests', () => {
     expect(total('strength')).toBe(total('tests'));
     expect(totalsOf('tests')[1]).toContain('slick deck');
     const once = { ...modify, on: 'tests', once: true };
-    expect(rules.whyNot?.(state, rules.command.parse(once) as object)?.message).toMatch(/say `rounds`/);
+    const laid = act(rules, state, rules.command.parse(once) as object, play(readings));
+    if (isRefusal(laid)) throw new Error(laid.message);
+    const first = recorded(readings);
+    const tested = act(rules, laid.state, test, first);
+    if (isRefusal(tested)) throw new Error(tested.message);
+    expect(JSON.stringify(first.trace.nodes)).toContain('slick deck');
+    // For one roll: the next goes without it.
+    const second = recorded(readings);
+    expect(isRefusal(act(rules, tested.state, test, second))).toBe(false);
+    expect(JSON.stringify(second.trace.nodes)).not.toContain('slick deck');
   });
 
   test('OA-TEST-02: a modifier for one roll has the name that the Host gives it', async () => {
